@@ -69,7 +69,7 @@ async function printRounds(): Promise<number> {
 
 /** What is added to a mark, and to a server that does nothing else. */
 async function printParts(markUs: number): Promise<void> {
-  const figures = createFigures();
+  const figures = createFigures([]);
   const state = { rows: [], seq: 1, more: false, floor: 0, clock: "" };
   const reply = { ...state, scope: "t/u1/2026", results: [{ n: 1 }] };
   const before = process.cpuUsage();

@@ -1,11 +1,14 @@
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import type { CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
+import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { openJourney } from "./support/open-journey.ts";
 import { catchPrint, print } from "./support/paper.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { openTeacher, push, recordYear } from "./support/teacher.ts";
+import { openTeacher, post, push, recordYear, today } from "./support/teacher.ts";
 
 const year = recordYear - 1;
 const PLACE = "profile?about=yearTurn";
@@ -17,7 +20,18 @@ it("pupils go from one teacher's list into the next one's, and out again", async
   });
   const set = { mode: "homeroom", teachesOtherClasses: false, school: "새봄초", classNo: "5" };
   const setting = { kind: "schoolYear", id: String(year), set: { ...set, grade: 2 } };
-  await push(damim, context.request, profileScope(teacher.uid), [setting]);
+  const capsule = {
+    id: "019aa0c4-0000-7000-8000-000000000001",
+    opensAt: toOpensAt(addDays(today, 99)),
+  };
+  const made = await post(damim, context.request, "capsules", capsule);
+  const { publicKey } = made as CapsuleReply;
+  const sealed = {
+    kind: "capsule",
+    id: capsule.id,
+    set: { title: "2월의 나에게", opensAt: capsule.opensAt, publicKey },
+  };
+  await push(damim, context.request, profileScope(teacher.uid), [setting, sealed]);
   const pupils = [
     {
       number: 1,
@@ -45,6 +59,7 @@ it("pupils go from one teacher's list into the next one's, and out again", async
   const email = dialog.getByRole("textbox", { name: "받는 선생님 이메일", exact: true });
   await email.fill(receiver.email);
   for (const item of ["건강·알레르기", "배려할 점"]) await tick(item);
+  await tick("2월의 나에게");
   const care = dialog.getByRole("textbox", { name: "1번 김가온 배려할 점", exact: true });
   await care.fill("창가 자리");
   expect(await dialog.getByText("박숨은").count()).toBe(0);
@@ -70,6 +85,9 @@ it("pupils go from one teacher's list into the next one's, and out again", async
   const taking = findDialog(desk, "넘겨받기");
   await taking.getByText("여 · 땅콩을 못 먹어요 · 창가 자리", { exact: true }).waitFor();
   expect(await taking.getByText(/혼잣말|010-1111/).count()).toBe(0);
+  await taking
+    .getByText("타임캡슐 「2월의 나에게」도 봉한 채로 함께 와요.", { exact: true })
+    .waitFor();
   await taking.getByRole("checkbox", { name: "이나래 (2번)", exact: true }).uncheck();
   await look(desk);
   await findButton(taking, "명단에 넣기").click();
@@ -78,7 +96,14 @@ it("pupils go from one teacher's list into the next one's, and out again", async
   await desk.goto(`${damim.url}student-manage`);
   await desk.getByText("김가온").first().waitFor();
   expect(await desk.getByText("이나래").count()).toBe(0);
-
+  for (const [whose, words] of [
+    [desk, "2월의 나에게"],
+    [page, "아직 캡슐이 없어요"],
+  ] as const) {
+    await whose.goto(`${damim.url}tool/timeCapsule`);
+    await whose.getByText(words, { exact: false }).first().waitFor();
+  }
+  await page.goto(damim.url + PLACE);
   const paper = await print(page, findButton(given, "인계 내역 인쇄"));
   for (const words of [/인계 내역/, /건강·알레르기/, new RegExp(receiver.email)])
     expect(paper.text).toMatch(words);

@@ -52,7 +52,6 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/pad/pupil/code-door.tsx code",
     "features/pad/pupil/code-door.tsx password",
     "features/pad/pupil/code-door.tsx roomName",
-    "features/time-capsule/hand-over-dialog.tsx code",
     "features/profile/numbers-only/carry-in-dialog.tsx words",
     "features/vault/keep-code.tsx typed",
     "features/year-turn/give-form.tsx to",

@@ -85,11 +85,11 @@ export const ruleMutants: readonly Mutant[] = [
     near: guests("admin stopped"),
   },
   {
-    file: `${server}/links/links.ts`,
-    find: "if (!row || !isAlive(row, now())) return undefined;",
-    replace: "if (!row) return undefined;",
-    breaks: "A code opens what it opened after its hour.",
-    near: guests("what has ended"),
+    file: `${server}/handovers/bring-along.ts`,
+    find: "const copies = await listCopies(queries, all, way);",
+    replace: "const copies: Awaited<ReturnType<typeof listCopies>> = [];",
+    breaks: "A capsule goes to another teacher without the pictures of its letters.",
+    near: near("server", "capsules/capsule-page"),
   },
   {
     file: `${server}/session/guesses.ts`,

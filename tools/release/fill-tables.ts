@@ -123,10 +123,12 @@ const rowByTable: {
     pupils: JSON.stringify([{ number: 3, name: "김하린", sex: "female" }]),
     into_year: null,
     taken: "[]",
+    capsules: "[]",
     made_at: now,
     expires_at: now + 3_650 * 86_400_000,
     accepted_at: null,
   }),
+  capsule_givers: ({ other }) => ({ capsule_id: `${ID}6`, giver_id: other }),
   kept_promises: ({ uid }) => ({
     promise: "linkEnded",
     user_id: uid,

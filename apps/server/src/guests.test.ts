@@ -65,7 +65,8 @@ describe.each(DATABASE_KINDS)("a guest of any route that is open to anyone, on %
     expect(listBehindLinks(rows).filter(({ stopped, closed }) => !stopped || !closed)).toEqual([]);
   });
 
-  it(
+  // Its counters stand in the memory of the process: one database shows them.
+  it.runIf(kind === "sqlite")(
     "is refused after so many asks and told for how long, and who is right elsewhere gets in as before",
     { timeout: 240_000 },
     async () => {
@@ -122,15 +123,9 @@ describe.each(DATABASE_KINDS)("a guest of any route that is open to anyone, on %
 
   it("hears of what has ended, of what never was and of a foreign card one and the same", async () => {
     const open = () => openGuestPages(server);
-    const [pages, ended, late] = [await open(), await open(), await open()];
-    for (const each of [pages, ended, late]) await putIn(each);
+    const [pages, ended] = [await open(), await open()];
+    for (const each of [pages, ended]) await putIn(each);
     await ended.end();
-    const { queries } = server.database;
-    await queries
-      .updateTable("links")
-      .set({ expires_at: Date.now() - 60_000 })
-      .where("owner_id", "=", late.teacher.uid)
-      .execute();
     const read = async (asked: Ask) => {
       const answer = await send(comeAnew(), asked);
       return `${answer.status} ${(await answer.text()).replaceAll(/"requestId":"[^"]+"/g, "")}`;
@@ -143,8 +138,6 @@ describe.each(DATABASE_KINDS)("a guest of any route that is open to anyone, on %
       // Of a claim it is the own one.
       if (name.includes(":code") && "key" in body && !("name" in body))
         answers.push(await read([path, { ...body, key: "z".repeat(22) }]));
-      if (name.includes(":code"))
-        answers.push(await read(listGuestRows(late)[name]?.right(1) ?? [""]));
       expect(new Set(answers).size, `${name} ${answers.join("\n")}`).toBe(1);
       expect(answers[0], name).toMatch(name.includes("password") ? /^403 / : /^404 /);
     }

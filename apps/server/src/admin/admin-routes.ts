@@ -5,6 +5,7 @@ import { SWITCHES } from "@damim/domain/site/site-switch.ts";
 import * as v from "valibot";
 import { callAuth } from "../accounts/call-auth.ts";
 import { listSessionIds } from "../accounts/list-sessions.ts";
+import type { FactsGround } from "../base/facts/fact.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { admin, signedIn, type Route } from "../http/route.ts";
@@ -18,8 +19,8 @@ import { listAuditLines } from "./audit-lines.ts";
 import { audit } from "./audit.ts";
 import { listTeachers } from "./list-teachers.ts";
 import { changeRole } from "./change-role.ts";
-import { describeUsage } from "./server-facts.ts";
-import { type CountedStreams, listServerRoutes } from "./server-routes.ts";
+import { describeUsage } from "./describe-usage.ts";
+import { listServerRoutes } from "./server-routes.ts";
 import { listSwitches, setSwitch } from "./site-switches.ts";
 import { suspend } from "./suspend.ts";
 import { listSignUpRoutes } from "./sign-up-routes.ts";
@@ -41,7 +42,7 @@ const switchBody = v.object({ name: v.picklist(SWITCHES), isOff: v.boolean() });
  */
 export function listAdminRoutes(
   deps: ServerDeps &
-    CountedStreams & {
+    FactsGround & {
       readonly writeScope: WriteScope;
       readonly bus: Pick<LiveBus, "endSession">;
       /** Devices hear of a new role or a stop in the next hello. */

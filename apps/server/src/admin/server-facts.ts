@@ -1,159 +1,121 @@
-import { statfsSync, statSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import path from "node:path";
-import type { ServerReply, UsageReply } from "@damim/domain/admin/admin-reply.ts";
-import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
-import { findAway } from "../backup/away/away-facts.ts";
-import { findSealedBackupKey } from "../backup/away/backup-key.ts";
-import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
-import { findOwnVersion } from "../base/own-version.ts";
-import { findDrill } from "../backup/drill/drill-facts.ts";
-import { readSealedAt } from "../backup/sealed-secret.ts";
-import { findSecretFacts } from "../backup/secret-facts.ts";
-import type { Database } from "../db/open-database.ts";
-import type { Queries } from "../db/schema.ts";
-import type { ServerDeps } from "../base/server-deps.ts";
-import { hasJobRunner } from "../jobs/job-pulse.ts";
+import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
+import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { findSetJobs } from "../backup/away/set-jobs.ts";
-import { findWaiting } from "../push/waiting-deliveries.ts";
-import { findClockLead } from "../sync/clock-lead.ts";
+import { findLastBackup } from "../backup/facts/last-backup.ts";
+import { fact } from "../base/facts/fact.ts";
+import { findOwnVersion } from "../base/own-version.ts";
+import type { JobRow } from "../db/schema.ts";
+import { hasJobRunner } from "../jobs/job-pulse.ts";
 
-const DAY_MS = 86_400_000;
-const WEEKS = 8;
+const GB = 1_000_000_000;
 const NO_OFFICE = "문서 미리 보기: 내려받아서 열어요. LibreOffice를 설치해요";
 
-/** How the server does: its backups, its jobs and its clock. */
-export async function describeServer(
-  { kind, queries }: Database,
-  about: Pick<ServerDeps, "config" | "officeProgram"> & {
-    readonly now: number;
-    readonly streams: number;
-    readonly isBusDeaf: boolean;
-  },
-): Promise<ServerReply> {
-  const { config, officeProgram, now, streams, isBusDeaf } = about;
-  const jobs = await findSetJobs(queries, config);
-  const end = kind === "sqlite" ? ".sqlite" : ".dump";
-  const backups = listBackups(openBackupFolder(config.dataDir), end)
-    .toReversed()
-    .map((file) => {
-      const { size, mtimeMs } = statSync(file);
-      return { name: path.basename(file), at: Math.round(mtimeMs), bytes: size };
-    });
-  const job = jobs.find(({ name, last_failure: failure }) => name === "backup" && failure === null);
-  const times = [backups[0]?.at, job?.last_run_at].filter((at) => typeof at === "number");
-  const lastBackupAt = times.length > 0 ? Math.max(...times) : null;
-  const { sealed } = await findSecretFacts(queries);
-  return {
-    database: kind,
-    state: {
-      ...describeDisk(config.dataDir),
-      ...(await describeWaiting(queries, now)),
-      streams,
-      isBusDeaf,
-      version: findOwnVersion(),
+/** What this process and its computer say of themselves. */
+export const serverFacts = [
+  fact("program", "담임", {
+    read: async ({ database }) => database.kind,
+    say: (kind) =>
+      `담임 ${findOwnVersion()}, ${kind === "sqlite" ? "이 컴퓨터에 저장해요" : "PostgreSQL에 저장해요"}`,
+  }),
+  fact("disk", "디스크", {
+    async read({ config: { dataDir } }) {
+      const { bavail, blocks, bsize } = statfsSync(
+        existsSync(dataDir) ? dataDir : path.dirname(dataDir),
+      );
+      return { free: bavail * bsize, all: blocks * bsize };
     },
-    hasJobRunner: await hasJobRunner(queries, now),
-    off: officeProgram === undefined ? [...config.off, NO_OFFICE] : config.off,
-    wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
-    drill: (await findDrill(queries)) ?? null,
-    away: config.backupTo ? await describeAway(queries) : null,
-    clockLeadMs: await findClockLead(queries, now),
-    backups,
-    lastBackupAt,
-    jobs: jobs.map((job) => ({
-      name: job.name,
-      nextRunAt: job.next_run_at,
-      isRunning: job.lease_until > now,
-      // A backup that was made by hand is the last one in both places.
-      lastRunAt:
-        job.name === "backup" && job.last_failure === null ? lastBackupAt : job.last_run_at,
-      lastFailure: job.last_failure,
-    })),
-  };
-}
+    say({ free, all }) {
+      const left = `${toSizeWords(free)} 남았어요(${Math.floor((free / Math.max(1, all)) * 100)}%)`;
+      return free < GB ? `${left}. 1 GB는 있어야 해요` : left;
+    },
+    isWarn: ({ free }) => free < GB,
+    figures: {
+      damim_disk_free_bytes: ["Free on the disk of the data folder.", ({ free }) => free],
+      damim_disk_bytes: ["Size of that disk.", ({ all }) => all],
+    },
+  }),
+  fact("process", "프로세스", {
+    read: async ({ loopLagMs }) => loopLagMs?.(),
+    figures: {
+      damim_loop_lag_seconds: ["How late the process is.", (lagMs) => lagMs / 1000],
+      damim_memory_bytes: ["Resident memory.", () => process.memoryUsage.rss()],
+    },
+  }),
+  fact("pool", "데이터베이스 연결", {
+    read: async ({ database }) =>
+      database.kind === "postgres" ? database.countConnections() : undefined,
+    figures: {
+      damim_pool_used: ["Connections of requests in use.", ({ used }) => used],
+      damim_pool_most: ["Connections of requests at most.", ({ most }) => most],
+      damim_pool_waiting: ["Who waits for one.", ({ waiting }) => waiting],
+    },
+  }),
+  fact("epoch", "데이터의 한살이", {
+    async read({ database }) {
+      const epoch = database.queries
+        .selectFrom("facts")
+        .select("value")
+        .where("name", "=", "epoch");
+      return (await epoch.executeTakeFirst())?.value;
+    },
+    figures: {
+      damim_epoch: [
+        "A number of this life of the data: another one after a restore.",
+        (epoch) => Number.parseInt(epoch.slice(0, 8), 16),
+      ],
+    },
+  }),
+  fact("job-runner", "작업", {
+    read: async ({ database, now, isOff }) =>
+      isOff ? "off" : (await hasJobRunner(database.queries, now())) ? "done" : "left",
+    say: (jobs) =>
+      ({ off: "서버가 켜져 있을 때 해요", done: "하고 있어요", left: NO_JOB_RUNNER })[jobs],
+    isWarn: (jobs) => jobs === "left",
+    figures: {
+      damim_job_runner_away: ["1: no process does jobs.", (jobs) => (jobs === "left" ? 1 : 0)],
+    },
+    card: (jobs) => ({ hasJobRunner: jobs === "done" }),
+  }),
+  fact("jobs", "작업 목록", {
+    async read(ground) {
+      const { database, config, now } = ground;
+      const { at: backupAt } = await findLastBackup(ground);
+      return { rows: await findSetJobs(database.queries, config), backupAt, at: now() };
+    },
+    figures: {
+      damim_job_last_run_timestamp_seconds: [
+        "Last end of a job.",
+        ({ rows }) => labelRun(rows, ({ last_run_at: at }) => Number(at) / 1000),
+        16,
+      ],
+      damim_job_failed: [
+        "1: its last run failed.",
+        ({ rows }) => labelRun(rows, (job) => (job.last_failure === null ? 0 : 1)),
+        16,
+      ],
+    },
+    card: ({ rows, backupAt, at }) => ({
+      jobs: rows.map((job) => ({
+        name: job.name,
+        nextRunAt: job.next_run_at,
+        isRunning: job.lease_until > at,
+        // A backup that was made by hand is the last one in both places.
+        lastRunAt: job.name === "backup" && job.last_failure === null ? backupAt : job.last_run_at,
+        lastFailure: job.last_failure,
+      })),
+    }),
+  }),
+  fact("off", "꺼진 것", {
+    read: async ({ config: { off }, officeProgram }) =>
+      officeProgram === undefined ? [...off, NO_OFFICE] : off,
+    // What it is called, before what that means.
+    say: (off) => off.map((line) => line.replace(/[:.] .*/, "")).join(", ") || "없어요",
+    card: (off) => ({ off }),
+  }),
+];
 
-function describeDisk(dataDir: string): Pick<ServerReply["state"], "diskFreeBytes" | "diskBytes"> {
-  const { bavail, blocks, bsize } = statfsSync(dataDir);
-  return { diskFreeBytes: bavail * bsize, diskBytes: blocks * bsize };
-}
-
-async function describeWaiting(
-  queries: Queries,
-  now: number,
-): Promise<Pick<ServerReply["state"], "waiting" | "oldestWaitMs">> {
-  const { count, oldestAt = now } = await findWaiting(queries, now);
-  return { waiting: count, oldestWaitMs: now - oldestAt };
-}
-
-async function describeAway(queries: Queries): Promise<ServerReply["away"]> {
-  const away = (await findAway(queries)) ?? { at: null, newest: null, failure: null };
-  return { ...away, opensByWords: (await findSealedBackupKey(queries)) !== undefined };
-}
-
-/** How much the server is used, in counts alone. */
-export async function describeUsage(
-  queries: Queries,
-  now: number,
-): Promise<Omit<UsageReply, "pages">> {
-  const users = await queries.selectFrom("users").select("created_at").execute();
-  const seen = await queries
-    .selectFrom("sessions")
-    .select("user_id")
-    .distinct()
-    .where("seen_at", ">", now - 7 * DAY_MS)
-    .execute();
-  const { rows } = await queries
-    .selectFrom("rows")
-    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-    .executeTakeFirstOrThrow();
-  const { bytes } = await queries
-    .selectFrom("files")
-    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
-    .executeTakeFirstOrThrow();
-  const joined = users.map((user) => toMonday(toSeoulDay(Date.parse(user.created_at))));
-  const weeks = Array.from({ length: WEEKS }, (_, back) =>
-    toMonday(toSeoulDay(now - back * 7 * DAY_MS)),
-  );
-  return {
-    teacherCount: users.length,
-    seenThisWeek: seen.length,
-    joinedByWeek: weeks.map((week) => ({
-      week,
-      count: joined.filter((each) => each === week).length,
-    })),
-    posts: await countPosts(queries, now),
-    ai: await sumAi(queries, now),
-    rowCount: Number(rows),
-    fileBytes: Number(bytes ?? 0),
-  };
-}
-
-async function countPosts(queries: Queries, now: number): Promise<UsageReply["posts"]> {
-  const count = async (since: number): Promise<number> => {
-    const { posts } = await queries
-      .selectFrom("cafe_posts")
-      .select(({ fn }) => fn.countAll<number | string>().as("posts"))
-      .where("state", "!=", "gone")
-      .where("created_at", ">", since)
-      .executeTakeFirstOrThrow();
-    return Number(posts);
-  };
-  return { all: await count(0), thisWeek: await count(now - 7 * DAY_MS) };
-}
-
-async function sumAi(queries: Queries, now: number): Promise<UsageReply["ai"]> {
-  const { teachers, tokens } = await queries
-    .selectFrom("ai_usage")
-    .select(({ fn }) => [
-      fn.count<number | string>("user_id").distinct().as("teachers"),
-      fn.sum<number | string | null>("tokens").as("tokens"),
-    ])
-    .where("day", ">", toSeoulDay(now - 30 * DAY_MS))
-    .executeTakeFirstOrThrow();
-  return { teachers: Number(teachers), tokens: Number(tokens ?? 0) };
-}
-
-function toMonday(day: CalendarDay): CalendarDay {
-  return addDays(day, -toWeekPlace(day));
-}
+/** Of those that ran. */
+const labelRun = (jobs: readonly JobRow[], of: (job: JobRow) => number) =>
+  jobs.flatMap((job) => (job.last_run_at === null ? [] : [[{ job: job.name }, of(job)] as const]));

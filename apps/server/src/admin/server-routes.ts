@@ -5,24 +5,18 @@ import { openBackupKey, saveSealedBackupKey } from "../backup/away/backup-key.ts
 import { drawRecoveryWords } from "../backup/recovery-words.ts";
 import { sealSecret } from "../backup/sealed-secret.ts";
 import { saveSealedSecret } from "../backup/secret-facts.ts";
+import { describeServer, type FactsGround } from "../base/facts/fact.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure } from "../http/http-failure.ts";
 import { nothing, admin, type Route } from "../http/route.ts";
-import type { LiveBus } from "../live/bus/live-bus.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { audit } from "./audit.ts";
-import { describeServer } from "./server-facts.ts";
-
-export interface CountedStreams {
-  readonly streams: { readonly count: () => number };
-  readonly bus: Pick<LiveBus, "isDeaf">;
-}
 
 /** A promise that nobody keeps is none. */
 const noJobRunner = failure(409, "NoJobRunner", NO_JOB_RUNNER);
 
 /** 관리 「서버」: how it does, a backup or a drill now, and the words that open its key in a backup. */
-export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Route[] {
+export function listServerRoutes(deps: ServerDeps & FactsGround): readonly Route[] {
   const { database, config, now } = deps;
   /** A job that has its hour, brought forward: the runner looks every fifteen seconds. */
   const beginNow = (act: "backup" | "drill", actorId: string): Promise<void> =>
@@ -34,14 +28,7 @@ export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Ro
       await audit(tx, now(), { actorId, act });
     });
   return [
-    admin("GET api/admin/server", {}, () =>
-      describeServer(database, {
-        ...deps,
-        now: now(),
-        streams: deps.streams.count(),
-        isBusDeaf: deps.bus.isDeaf?.() ?? false,
-      }),
-    ),
+    admin("GET api/admin/server", {}, () => describeServer(deps)),
     admin("POST api/admin/backup", { body: nothing, stepsUp: true }, async (c, session) => {
       await beginNow("backup", session.user.id);
       return c.json({ asked: true });

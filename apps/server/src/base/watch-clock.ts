@@ -35,7 +35,7 @@ export function toStepSentence(ms: number): string {
     : `이 컴퓨터의 시계가 ${minutes}분 뒤로 갔어요. 지금 시각이 맞는지 확인해 주세요. 저장은 계속돼요.`;
 }
 
-/** What the console says at start when something was written later than now. */
+/** Where something was written later than now. */
 export function toLeadSentence(ms: number): string {
-  return `저장된 기록이 이 컴퓨터의 시계보다 ${Math.round(ms / MINUTE_MS)}분 앞서 있어요. 지금 시각이 맞는지 확인해 주세요. 저장은 계속돼요.`;
+  return `저장된 기록이 서버의 시계보다 ${Math.round(ms / MINUTE_MS)}분 앞서 있어요. 서버 컴퓨터의 시각이 맞는지 확인해 주세요. 저장은 계속돼요.`;
 }

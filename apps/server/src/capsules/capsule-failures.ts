@@ -45,17 +45,6 @@ export function otherSecret(): HttpFailure {
   );
 }
 
-export const handOverUnknown = failure(
-  404,
-  "hand-over-unknown",
-  "코드가 끝났거나 잘못 적었어요. 캡슐을 주는 선생님께 다시 여쭤봐 주세요.",
-);
-export const ownCapsule = failure(
-  409,
-  "own-capsule",
-  "이미 선생님의 캡슐이에요. 받을 선생님께 코드를 알려 주세요.",
-);
-
 // Pupils read these: what happened, is what they wrote safe, what to do now.
 
 /** Of a code that opens nothing, a card that is none, a capsule that was emptied: one answer. */

@@ -145,23 +145,6 @@ export function listCapsulePageRoutes(
     accessLog.note(who, { act: "change", subject: c.var.pattern ?? "", ...what });
   }
 
-  function toMine(found: FoundCapsule, number: number): CapsuleCardReply {
-    const letters = found.letters.filter((letter) => letter.number === number);
-    const mine = { number, isSealed: letters.length > 0, letters: [] };
-    if (decideCapsule("card", { act: "key" }, found.facts) !== "give") return mine;
-    const keys = capsules.deriveKeys({ ...found, letters });
-    if (!keys) throw otherSecret();
-    return {
-      ...mine,
-      letters: letters.map(({ id, box, files }) => ({
-        id,
-        box,
-        files: files ?? [],
-        key: keys[id] ?? "",
-      })),
-    };
-  }
-
   return [
     anyone("GET api/capsule/:code", {}, async (c, { code }) => {
       const { found, year } = await open(c, code, "read");
@@ -205,7 +188,7 @@ export function listCapsulePageRoutes(
     ),
     anyone("POST api/capsule/:code/mine", { body: cardBody }, async (c, { code, body }) => {
       const { found, guest } = await open(c, code, "own");
-      const mine = toMine(found, await findCard(guest, found, body.key));
+      const mine = toMine(capsules, found, await findCard(guest, found, body.key));
       if (mine.letters.length > 0)
         note(c, found, { act: "read", subject: LETTERS, count: mine.letters.length });
       return c.json<CapsuleCardReply>(mine);
@@ -216,7 +199,7 @@ export function listCapsulePageRoutes(
       { body: cardBody },
       async (c, { code, body, id }) => {
         const { found, guest } = await open(c, code, "own");
-        const { letters } = toMine(found, await findCard(guest, found, body.key));
+        const { letters } = toMine(capsules, found, await findCard(guest, found, body.key));
         if (!letters.some(({ files }) => files.some((file) => file.id === id)))
           throw capsuleUnknown();
         const stream = await letterFiles.read(found.row.owner_id, id);
@@ -237,4 +220,22 @@ export function listCapsulePageRoutes(
       return c.json<CapsuleCardReply>({ number, isSealed: false, letters: [] });
     }),
   ];
+}
+
+/** What a card sees of its own letter; its words from the day on. */
+function toMine(capsules: Capsules, found: FoundCapsule, number: number): CapsuleCardReply {
+  const letters = found.letters.filter((letter) => letter.number === number);
+  const mine = { number, isSealed: letters.length > 0, letters: [] };
+  if (decideCapsule("card", { act: "key" }, found.facts) !== "give") return mine;
+  const keys = capsules.deriveKeys({ ...found, letters });
+  if (!keys) throw otherSecret();
+  return {
+    ...mine,
+    letters: letters.map(({ id, box, files }) => ({
+      id,
+      box,
+      files: files ?? [],
+      key: keys[id] ?? "",
+    })),
+  };
 }

@@ -2,13 +2,14 @@ import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import type {
   CapsuleCardReply,
   CapsulePageReply,
   CapsuleReply,
-  HandOverReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
+import type { HandoverPreview } from "@damim/domain/handover/handover.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { writeSealedFile } from "@damim/domain/time-capsule/letter-parts.ts";
 import { toBoxAad, toCapsuleTarget, toCardId } from "@damim/domain/time-capsule/capsule.ts";
@@ -19,7 +20,7 @@ import {
   buildServerBrowser,
   buildTeacher,
   readJson,
-  type TestBrowser,
+  type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { openBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
@@ -84,8 +85,26 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
       (await teacher.push(scope, [])).rows.filter(
         ([ofKind, , data]) => ofKind === "capsuleLetter" && data,
       );
+    const toPart = (words: string) => {
+      const file = Buffer.from(writeSealedFile(Buffer.from(words))).toString("base64url");
+      return { id: createUuidV7(Date.now()), iv: "i".repeat(16), file };
+    };
     const known = { teacher, capsule, scope, made, opensAt, path, address: links[0]?.address };
-    return { ...known, phone, toLetter, seal, mine, letters };
+    return { ...known, phone, toLetter, toPart, seal, mine, letters };
+  }
+  /** 다음 담임에게 넘기기 of one pupil of last year, up to where the receiver has taken it on. */
+  async function giveTo(receiver: TestTeacher, teacher: TestTeacher, capsules: readonly string[]) {
+    const year = workingSchoolYear(toSeoulDay(Date.now())) - 1;
+    await teacher.push(`t/${teacher.uid}/${year}`, [
+      op("student", "p1", { number: 1, name: "김" }),
+    ]);
+    await teacher.post("api/step-up", { password: teacher.password });
+    const pupils = { pupils: [{ id: "p1" }], items: [], isAgreed: false };
+    const wish = { year, to: receiver.email, ...pupils, capsules };
+    const { id } = await readJson<{ id: string }>(await teacher.post("api/handovers", wish));
+    const act = (name: string, body: object) => receiver.post(`api/handovers/${id}/${name}`, body);
+    const { capsules: along } = await readJson<HandoverPreview>(await act("accept", {}));
+    return { along, act };
   }
   const told = async (answer: Response) => {
     const { error } = (await answer.json()) as { error: { type: string } };
@@ -187,55 +206,65 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     expect((await mine(1)).letters).toHaveLength(1);
   });
 
-  it("goes to another teacher by a code, with its letters, and its cards stay as they are printed", async () => {
-    const { teacher, capsule, scope, path, opensAt, ...of } = await openCapsule();
-    const { phone, toLetter, seal, mine, letters } = of;
-    await seal({ ...toLetter(), key: keyOf(1) });
-    const other = await buildTeacher(buildServerBrowser(server));
-    const giveCode = async () => {
-      expect((await teacher.post(`api/capsules/${capsule}/hand-over`, {})).status).toBe(403);
-      await teacher.post("api/step-up", { password: teacher.password });
-      const answer = await teacher.post(`api/capsules/${capsule}/hand-over`, {});
-      return (await readJson<HandOverReply>(answer)).code;
-    };
-    const code = await giveCode();
-    const accept = (who: TestBrowser, typed: string) => who.post("api/hand-overs", { code: typed });
-    expect(await told(await accept(other, "0000-0000"))).toEqual([404, "hand-over-unknown"]);
-    expect(await told(await accept(teacher, code))).toEqual([409, "own-capsule"]);
-    const suspension = { user_id: teacher.uid, until: opensAt, reason: "시험" };
+  it("goes along when its class is handed over and comes back when that is undone, nothing lost either way", async () => {
+    const { teacher, capsule, path, opensAt, phone, ...of } = await openCapsule();
+    const { toLetter, toPart, seal, mine } = of;
+    await seal({ ...toLetter(), key: keyOf(1), parts: [toPart("picture"), toPart("sound")] });
+    await seal({ ...toLetter("둘째의 글"), key: keyOf(2) });
     const { queries } = server.database;
-    await queries.insertInto("suspensions").values(suspension).execute();
-    expect(await told(await accept(other, code))).toEqual([404, "hand-over-unknown"]);
-    await queries.deleteFrom("suspensions").execute();
+    const readAll = async (who: TestTeacher) => {
+      const stored = (await who.push(profileScope(who.uid), [])).rows.filter(
+        ([ofKind, , data]) => ofKind.startsWith("capsule") && data && !data[DEAD],
+      );
+      const files = queries.selectFrom("files").select("id").where("owner_id", "=", who.uid);
+      const locks = queries.selectFrom("capsules").selectAll().where("owner_id", "=", who.uid);
+      return {
+        rows: Object.fromEntries(stored.map(([ofKind, id, data]) => [`${ofKind} ${id}`, data])),
+        fileIds: (await files.execute()).map(({ id }) => id).toSorted(),
+        locks: (await locks.execute()).map((lock) => ({ ...lock, owner_id: "" })),
+      };
+    };
+    const before = await readAll(teacher);
+    expect([Object.keys(before.rows).length, before.fileIds.length, before.locks.length]).toEqual([
+      5, 2, 1,
+    ]);
+    const receiver = await buildTeacher(buildServerBrowser(server));
+    const stranger = await buildTeacher(buildServerBrowser(server));
+    const given = await giveTo(receiver, teacher, [capsule, createUuidV7(Date.now())]);
+    const elsewhere = await giveTo(stranger, teacher, [capsule]);
+    expect([given.along, elsewhere.along]).toEqual([["2월의 나에게"], ["2월의 나에게"]]);
+    expect((await readAll(teacher)).rows).toEqual(before.rows);
+    await receiver.post("api/step-up", { password: receiver.password });
 
-    const both = await Promise.all([accept(other, code.toLowerCase()), accept(other, code)]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
-    expect((await other.fetch(`api/capsules/${capsule}/keys`)).status).toBe(425);
+    // Two devices at once; and another, to whom it was promised as well.
+    await Promise.all([given.act("take", { picked: [0] }), given.act("take", { picked: [0] })]);
+    await elsewhere.act("take", { picked: [0] });
+    const there = await readAll(receiver);
+    const key = `capsule ${capsule}`;
+    expect(there).toEqual({
+      ...before,
+      rows: { ...before.rows, [key]: { ...before.rows[key], from: "다른 반" } },
+    });
+    for (const who of [teacher, stranger]) expect((await readAll(who)).rows).toEqual({});
+    expect((await receiver.fetch(`api/capsules/${capsule}/keys`)).status).toBe(425);
     expect((await teacher.fetch(`api/capsules/${capsule}/keys`)).status).toBe(404);
-    expect(await letters()).toEqual([]);
-    const there = (await other.push(profileScope(other.uid), [])).rows;
-    const row = there.find(([ofKind]) => ofKind === "capsule")?.[2];
-    expect(row).toMatchObject({ title: "2월의 나에게", from: "다른 반" });
-    expect(there.filter(([ofKind]) => ofKind === "capsuleLetter")).toHaveLength(1);
-
     // Behind the same address: the roster of the class stays where it was.
     expect(await readJson(await phone.fetch(path))).toMatchObject({ isForClass: false, host: "" });
     const late = { ...toLetter(), number: 2, name: "남지호" };
     expect(await told(await seal(late))).toEqual([409, "cards-alone"]);
-    expect((await seal({ ...toLetter(), key: keyOf(2) })).status).toBe(200);
+    expect((await mine(2)).isSealed).toBe(true);
+
+    await given.act("undo", {});
+    expect(await readAll(teacher)).toEqual(before);
+    expect((await readAll(receiver)).rows).toEqual({});
     server.moveClock(opensAt - Date.now() + 60_000);
-    expect((await mine(1)).letters).toHaveLength(1);
+    expect((await mine(1)).letters[0]?.files).toHaveLength(2);
     expect((await mine(2)).letters).toHaveLength(1);
-    expect((await teacher.push(scope, [])).rows.filter(([, , data]) => data)).toEqual([]);
   });
 
   it("takes pictures and sound sealed with their letter, which its card alone gets, after the day, wherever it goes", async () => {
     const { teacher, capsule, scope, path, opensAt, phone, ...of } = await openCapsule();
-    const { toLetter, seal } = of;
-    const toPart = (words: string) => {
-      const file = Buffer.from(writeSealedFile(Buffer.from(words))).toString("base64url");
-      return { id: createUuidV7(Date.now()), iv: "i".repeat(16), file };
-    };
+    const { toLetter, toPart, seal } = of;
     const ask = async (part: { readonly id: string }, number: number) => {
       const answer = await phone.post(`${path}/mine/files/${part.id}`, { key: keyOf(number) });
       return answer.ok
@@ -272,10 +301,8 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
       op("capsuleLetter", lateId, { capsule, number: 2, ...sealed, files }),
     ]);
     const receiver = await buildTeacher(buildServerBrowser(server));
-    await teacher.post("api/step-up", { password: teacher.password });
-    const given = await teacher.post(`api/capsules/${capsule}/hand-over`, {});
-    const { code } = await readJson<HandOverReply>(given);
-    expect((await receiver.post("api/hand-overs", { code })).status).toBe(200);
+    const given = await giveTo(receiver, teacher, [capsule]);
+    expect((await given.act("take", { picked: [0] })).status).toBe(200);
     server.moveClock(opensAt - Date.now() + 60_000);
     expect(await ask(picture, 1)).toBe(picture.file);
     expect(await ask(sound, 1)).toBe(sound.file);
@@ -335,10 +362,15 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
   it("is followed by letters that a device of its former owner sends late", async () => {
     const { teacher, capsule, scope, toLetter } = await openCapsule();
     const other = await buildTeacher(buildServerBrowser(server));
-    await teacher.post("api/step-up", { password: teacher.password });
-    const given = await teacher.post(`api/capsules/${capsule}/hand-over`, {});
-    const { code } = await readJson<HandOverReply>(given);
-    await other.post("api/hand-overs", { code });
+    // Before 0.9 it went by a code; one that was spent says whose it was.
+    const { queries } = server.database;
+    const at = { sealed: "", owner_id: teacher.uid, target_id: capsule, expires_at: 1 };
+    const spent = { code_hash: `spent ${capsule}`, kind: "handOver", opened_at: null, ...at };
+    await queries
+      .insertInto("links")
+      .values(spent as never)
+      .execute();
+    await queries.updateTable("capsules").set({ owner_id: other.uid }).execute();
     const { id, sealed } = toLetter();
     await teacher.push(scope, [op("capsuleLetter", id, { capsule, number: 2, ...sealed })]);
     // Nobody else's: whoever heard its id.

@@ -1,53 +1,33 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { idText, instant } from "@damim/domain/record/schema-parts.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type {
-  CapsuleKeysReply,
-  CapsuleReply,
-  HandOverReply,
-} from "@damim/domain/time-capsule/capsule-reply.ts";
+import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { capsuleForm } from "@damim/domain/time-capsule/capsule-record.ts";
 import { capsuleMessages, decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
-import { nothing, signedIn, type Route } from "../http/route.ts";
-import { groupCode, type Links } from "../links/links.ts";
-import { createLimit, ofAccount } from "../session/limits.ts";
-import { findSuspension } from "../session/find-suspension.ts";
-import type { WriteScope } from "../sync/scope-writer.ts";
-import {
-  handOverUnknown,
-  MOST_CAPSULES,
-  otherSecret,
-  ownCapsule,
-  toFailure,
-  tooMany,
-} from "./capsule-failures.ts";
+import { signedIn, type Route } from "../http/route.ts";
+import { createLimit } from "../session/limits.ts";
+import { MOST_CAPSULES, otherSecret, toFailure, tooMany } from "./capsule-failures.ts";
 import type { Capsules, FoundCapsule } from "./capsules.ts";
-import { endHandOvers, handOver } from "./hand-over.ts";
 
 const KEYS_PER_MINUTE = 30;
 const MINUTE_SECONDS = 60;
 
-const HAND_OVER_MS = 7 * 86_400_000;
-
-const acceptBody = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 const makeBody = v.object({ id: v.pipe(idText, v.minLength(16)), opensAt: instant });
 const moveBody = v.object({ opensAt: instant });
 
 /**
  * A teacher's time capsules. `POST api/capsules` makes the pair of keys of one and gives out the public half,
- * `POST api/capsules/:id` moves its day, `POST api/capsules/:id/hand-over` makes the code by
- * which another teacher takes it (`POST api/hand-overs`), `GET api/capsules/:id/keys` gives the key of each letter: after its day, by
- * this server's clock, and to nobody before.
+ * `POST api/capsules/:id` moves its day, `GET api/capsules/:id/keys` gives the key of each letter: after its day, by this
+ * server's clock, and to nobody before.
  */
-export function listCapsuleRoutes(
-  { database: { queries }, files, now }: Pick<ServerDeps, "database" | "files" | "now">,
-  parts: { readonly capsules: Capsules; readonly links: Links; readonly writeScope: WriteScope },
-): readonly Route[] {
-  const { capsules, links, writeScope } = parts;
+export function listCapsuleRoutes({
+  capsules,
+  now,
+}: Pick<ServerDeps, "now"> & { readonly capsules: Capsules }): readonly Route[] {
   const limit = createLimit({
     burst: KEYS_PER_MINUTE,
     seconds: MINUTE_SECONDS,
@@ -86,32 +66,6 @@ export function listCapsuleRoutes(
         return c.json<CapsuleReply>({ ...toReply(found), opensAt: to });
       },
     ),
-    signedIn(
-      "POST api/capsules/:id/hand-over",
-      { body: nothing, stepsUp: true, touches: [] },
-      async (c, { user, id }) => {
-        const { row } = await findOwn(user.id, id);
-        // One code at a time.
-        await endHandOvers(queries, user.id, row.id);
-        const expiresAt = now() + HAND_OVER_MS;
-        await links.make(user.id, "handOver", row.id, { expiresAt });
-        const made = (await links.list(user.id)).find(
-          (link) => link.kind === "handOver" && link.target === row.id,
-        );
-        const { id: linkId = "", code = "" } = made ?? {};
-        return c.json<HandOverReply>({ linkId, code: groupCode(code), expiresAt });
-      },
-    ),
-    // By the code of another teacher. One guess of a code is one, as with every other.
-    signedIn("POST api/hand-overs", { body: acceptBody }, async (c, { user, body }) => {
-      const link = await links.openGuessed("handOver", body.code, ofAccount(user.id));
-      if (!link || (await findSuspension(queries, link.owner_id, now()))) throw handOverUnknown();
-      if (link.owner_id === user.id) throw ownCapsule();
-      if ((await capsules.count(user.id)) >= MOST_CAPSULES) throw tooMany();
-      const way = { capsuleId: link.target_id, fromUid: link.owner_id, toUid: user.id };
-      if (!(await handOver({ queries, writeScope, files, now }, way))) throw handOverUnknown();
-      return c.json<CapsuleReply>(toReply(await findOwn(user.id, link.target_id)));
-    }),
     signedIn("GET api/capsules/:id/keys", { limit }, async (c, { user, id }) => {
       const found = await findOwn(user.id, id);
       const decided = decideCapsule("owner", { act: "key" }, found.facts);

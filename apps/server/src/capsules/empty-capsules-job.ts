@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Fields } from "@damim/sync/kind.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
@@ -16,7 +17,7 @@ import { deliver } from "../deliver/deliver.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { removeFile } from "../files/uploads.ts";
-import { bringAlong } from "./hand-over.ts";
+import { bringAlong } from "../handovers/bring-along.ts";
 
 const NIGHTLY = createSchedule("55 3 * * *");
 const KINDS = [capsuleLetterKind.name, capsuleCardKind.name, capsuleKind.name] as const;
@@ -70,6 +71,7 @@ export function createEmptyCapsulesJob(deps: {
             await draft.remove(kind, row.id);
           }
       await within.deleteFrom("capsules").where("id", "=", id).execute();
+      await within.deleteFrom("capsule_givers").where("capsule_id", "=", id).execute();
       await within.deleteFrom("links").where("target_id", "like", `%${id}`).execute();
       return gone;
     });
@@ -98,24 +100,20 @@ export function createEmptyCapsulesJob(deps: {
       .execute();
   }
 
-  /** The spent code of a hand-over is its record (`hand-over.ts`). */
-  async function bringLate(): Promise<void> {
-    const handed = await queries
-      .selectFrom("links")
-      .innerJoin("capsules", "capsules.id", "links.target_id")
-      .select(["capsules.id", "links.owner_id as fromUid", "capsules.owner_id as toUid"])
-      .where("links.kind", "=", "handOver")
-      .whereRef("links.owner_id", "!=", "capsules.owner_id")
-      .execute();
-    for (const { id, fromUid, toUid } of handed)
-      await bringAlong({ queries, writeScope, files }, { capsuleId: id, fromUid, toUid });
+  /** Codes by which a capsule went to another teacher before 0.9: they open nothing now, and say whose it was. */
+  async function readOldCodes(): Promise<void> {
+    const ofCodes = sql`from links where kind = 'handOver'`;
+    await sql`insert into capsule_givers (capsule_id, giver_id)
+      select distinct target_id, owner_id ${ofCodes} on conflict do nothing`.execute(queries);
+    await sql`delete ${ofCodes}`.execute(queries);
   }
 
   return {
     name: "empty-capsules",
     nextRun: NIGHTLY,
     async run(ends) {
-      await bringLate();
+      await readOldCodes();
+      await bringAlong({ queries, writeScope, files });
       for (const capsule of await queries.selectFrom("capsules").selectAll().execute()) {
         if (ends?.aborted) return;
         await look(capsule);

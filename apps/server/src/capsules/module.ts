@@ -14,7 +14,7 @@ export const capsules: ServerModule = {
   name: "capsules",
   routes(ground) {
     const deps = { ...ground, capsules: createCapsules(ground, ground.secrets.capsules) };
-    return [...listCapsuleRoutes(deps, deps), ...listCapsulePageRoutes(deps)];
+    return [...listCapsuleRoutes(deps), ...listCapsulePageRoutes(deps)];
   },
   jobs: (ground) => [createEmptyCapsulesJob(ground)],
   pages: [{ at: /^capsule\/[^/]+$/, find: () => "capsule.html", door }],

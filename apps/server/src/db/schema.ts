@@ -31,6 +31,8 @@ export interface Tables
     TemplateTables {
   links: LinkRow;
   capsules: CapsuleRow;
+  /** Whose a capsule was before: what a device of theirs sends late goes where it is. */
+  capsule_givers: { capsule_id: string; giver_id: string };
   reviews: ReviewRow;
   ai_usage: AiUsageRow;
   facts: { name: string; value: string };
@@ -68,11 +70,9 @@ export interface LinkRow {
   sealed: string;
   /** The teacher's uid. */
   owner_id: string;
-  kind: "ical" | "book" | "answer" | "board" | "capsule" | "handOver";
+  kind: "ical" | "book" | "answer" | "board" | "capsule";
   /** What it opens, in words of its kind. */
   target_id: string;
-  /** Epoch ms; null: until it is ended. */
-  expires_at: number | null;
   /** Epoch ms at which it was last used, to a minute; null: never. */
   opened_at: number | null;
 }

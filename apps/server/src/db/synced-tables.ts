@@ -43,6 +43,8 @@ export interface HandoverRow {
   into_year: number | null;
   /** JSON: what taking wrote, `TakenRow[]`. */
   taken: string;
+  /** JSON: ids of the giver's time capsules that go along; null of before 0.9. */
+  capsules: string | null;
   /** Epoch ms, as the next. */
   made_at: number;
   expires_at: number;

@@ -7,13 +7,15 @@ import {
   type TakenReply,
   type TellPerson,
 } from "@damim/domain/handover/handover.ts";
-import { studentIdText, textUpTo } from "@damim/domain/record/schema-parts.ts";
+import { idText, studentIdText, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import * as v from "valibot";
+import { bringAlong } from "./bring-along.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { nothing, signedIn, type Route } from "../http/route.ts";
 import { createLimit } from "../session/limits.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
+import { sayCapsules } from "./capsules-along.ts";
 import { handoverMoved, tooManyTries } from "./handover-failures.ts";
 import { findOf, move } from "./handover-moves.ts";
 import { readEnvelope } from "./let-go.ts";
@@ -37,6 +39,7 @@ const makeBody = v.object({
   ),
   items: v.pipe(v.array(v.picklist(handoverItems)), v.maxLength(handoverItems.length)),
   isAgreed: v.boolean(),
+  capsules: v.exactOptional(v.pipe(v.array(idText), v.maxLength(200))),
 });
 const takeBody = v.object({
   picked: v.pipe(
@@ -52,13 +55,14 @@ const takeBody = v.object({
  * either side.
  */
 export function listHandoverRoutes(
-  { database, now, secrets }: Pick<ServerDeps, "database" | "now" | "secrets">,
+  { database, files, now, secrets }: Pick<ServerDeps, "database" | "files" | "now" | "secrets">,
   { writeScope, wakePush }: { readonly writeScope: WriteScope; readonly wakePush: () => void },
 ): readonly Route[] {
   const { hash } = createSealing(secrets.handovers);
   const tellPerson: TellPerson = (name, birthday) =>
     hash(birthday, name.normalize("NFC").replaceAll(/\s/gu, "")).toString("base64url");
   const toDeps = () => ({ writeScope, now: now(), tellPerson });
+  const bring = { queries: database.queries, files, writeScope };
   const limit = createLimit({
     burst: MADE_PER_HOUR,
     seconds: HOUR_SECONDS,
@@ -98,7 +102,10 @@ export function listHandoverRoutes(
         return pupil;
       });
       c.set("accessed", [{ act: "change", subject: ACCEPTED, count: pupils.length }]);
-      return { pupils } satisfies HandoverPreview;
+      return {
+        pupils,
+        capsules: await sayCapsules(database.queries, row),
+      } satisfies HandoverPreview;
     }),
     signedIn(
       "POST api/handovers/:id/withdraw",
@@ -123,11 +130,9 @@ export function listHandoverRoutes(
     ),
     signedIn("POST api/handovers/:id/take", { body: takeBody }, async (c, asked) => {
       const { user, id, body } = asked;
-      const { people, added, joined } = await takeHandover(
-        toDeps(),
-        { id, uid: user.id },
-        body.picked,
-      );
+      const taking = takeHandover(toDeps(), { id, uid: user.id }, body.picked);
+      const { people, added, joined, capsules } = await taking;
+      await bringAlong(bring, capsules);
       const line = { act: "change", subject: TAKEN, count: people.length, people } as const;
       c.set("accessed", people.length > 0 ? [line] : []);
       return { added, joined } satisfies TakenReply;
@@ -136,7 +141,8 @@ export function listHandoverRoutes(
       const asked = { id, uid: user.id };
       const { into_year: intoYear } = await findOf(database.queries, asked, now());
       if (intoYear === null) throw handoverMoved();
-      const { people } = await undoHandover(toDeps(), { ...asked, intoYear });
+      const { people, capsules } = await undoHandover(toDeps(), { ...asked, intoYear });
+      await bringAlong(bring, capsules);
       c.set("accessed", [{ act: "change", subject: UNDONE, count: people.length, people }]);
     }),
   ];

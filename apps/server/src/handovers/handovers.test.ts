@@ -122,6 +122,7 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     ]);
     const preview = await (await call(receiver, id, "accept")).text();
     expect(JSON.parse(preview)).toEqual({
+      capsules: [],
       pupils: [
         {
           number: 1,
@@ -163,6 +164,7 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     const id = await made(give());
 
     expect(await readJson(await call(receiver, id, "accept"))).toEqual({
+      capsules: [],
       pupils: [
         { number: 1, name: "학생1", sex: "female" },
         { number: 2, name: "학생2" },

@@ -19,6 +19,7 @@ import type { Queries } from "../db/schema.ts";
 import type { HandoverRow } from "../db/synced-tables.ts";
 import { deliver } from "../deliver/deliver.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
+import { findOwn } from "./capsules-along.ts";
 import {
   consentMissing,
   giverHasNumbers,
@@ -70,7 +71,11 @@ export function makeHandover(
     );
     if (chosen.length === 0) throw nobodyToHand();
     const pupils = packPupils(chosen, items, careById, tellPerson);
-    const counts = countHanded(pupils, items);
+    const capsules = await findOwn(queries, giver.id, wish.capsules);
+    const counts = {
+      ...countHanded(pupils, items),
+      ...(capsules.length > 0 && { capsules: capsules.length }),
+    };
     const rows = await readKinds(queries, profileScope(giver.id), [schoolYearKind.name]);
     const setting = rows(schoolYearKind).get(String(year));
     if (setting?.numbersOnly) throw giverHasNumbers();
@@ -86,6 +91,7 @@ export function makeHandover(
       pupils: JSON.stringify(receiver ? pupils : []),
       into_year: null,
       taken: "[]",
+      capsules: JSON.stringify(capsules),
       made_at: now,
       expires_at: now + HANDOVER_DAYS * DAY_MS,
       accepted_at: null,

@@ -6,9 +6,11 @@ import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
+import { handOver } from "./bring-along.ts";
 import { readKinds } from "../db/read-kinds.ts";
 import type { Queries } from "../db/schema.ts";
 import { handoverMoved, receiverHasNumbers } from "./handover-failures.ts";
+import { listCapsules } from "./capsules-along.ts";
 import { findOf, move, type Asked } from "./handover-moves.ts";
 import { readEnvelope } from "./let-go.ts";
 import type { HandoverDeps } from "./make-handover.ts";
@@ -23,14 +25,15 @@ export function takeHandover(
   { writeScope, now, tellPerson }: HandoverDeps,
   asked: Asked,
   picked: readonly number[],
-): Promise<TakenReply & { readonly people: readonly string[] }> {
+): Promise<TakenReply & Changed> {
   const { uid, id } = asked;
   const year = workingSchoolYear(toSeoulDay(now));
   // The receiver's list is locked: a second device waits here, and then finds it taken.
   return writeScope(yearScope(uid, year), async (draft, queries) => {
     const found = await findOf(queries, asked, now);
+    const capsules = listCapsules(found);
     if (found.state === "taken" && found.receiver_id === uid)
-      return toReply(JSON.parse(found.taken), []);
+      return { ...toReply(JSON.parse(found.taken), []), capsules };
     const row = await move(queries, found, { ...asked, act: "take", now });
     const pupils = readEnvelope(row).pupils.filter((_, index) => picked.includes(index));
     if (pupils.length === 0) throw handoverMoved();
@@ -58,21 +61,26 @@ export function takeHandover(
       })
       .where("id", "=", id)
       .execute();
-    return toReply(
-      taken,
-      taken.map((one) => one.id),
-    );
+    await handOver(queries, capsules, { fromUid: row.giver_id, toUid: uid });
+    const people = taken.map((one) => one.id);
+    return { ...toReply(taken, people), capsules };
   });
+}
+
+/** Whom an act was about, and which capsules went along: their rows follow it (`bringAlong`). */
+interface Changed {
+  readonly people: readonly string[];
+  readonly capsules: readonly string[];
 }
 
 /**
  * Takes what a hand-over wrote out of the list again, and she may pick anew: new rows go into 휴지통 with all that was written
- * since, of others only what nobody changed since.
+ * since, of others only what nobody changed since. Its capsules go back.
  */
 export async function undoHandover(
   { writeScope, now }: HandoverDeps,
   asked: Asked & { readonly intoYear: number },
-): Promise<{ readonly people: readonly string[] }> {
+): Promise<Changed> {
   return writeScope(yearScope(asked.uid, asked.intoYear), async (draft, queries) => {
     const row = await move(queries, await findOf(queries, asked, now), {
       ...asked,
@@ -95,7 +103,9 @@ export async function undoHandover(
         .set({ taken: "[]", into_year: null })
         .where("id", "=", row.id)
         .execute();
-    return { people: taken.map(({ id }) => id) };
+    const capsules = listCapsules(row);
+    await handOver(queries, capsules, { fromUid: asked.uid, toUid: row.giver_id });
+    return { people: taken.map(({ id }) => id), capsules };
   });
 }
 

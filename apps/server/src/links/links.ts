@@ -21,7 +21,6 @@ const codeLetters: Readonly<Record<LinkKind, number>> = {
   answer: BOOK_CODE_LETTERS,
   board: BOOK_CODE_LETTERS,
   capsule: BOOK_CODE_LETTERS,
-  handOver: BOOK_CODE_LETTERS,
 };
 /** Short codes that were wrong, an hour: of an address, and of all together. 40 bits hold for decades at that pace. */
 const WRONG_CODES = { burst: 600, few: 60, many: 30_000, seconds: 3_600 };
@@ -49,7 +48,7 @@ export interface Links {
     ownerId: string,
     kind: LinkKind,
     target: string,
-    more?: { readonly within?: Queries; /** Epoch ms. */ readonly expiresAt?: number },
+    more?: { readonly within?: Queries },
   ): Promise<void>;
   /** It opens something else, at the same address. */
   aim(ownerId: string, id: string, target: string): Promise<void>;
@@ -98,17 +97,15 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
         .where("owner_id", "=", ownerId)
         .orderBy("code_hash")
         .execute();
-      return rows
-        .filter((row) => isAlive(row, now()))
-        .map((row) => ({
-          id: row.code_hash,
-          kind: row.kind,
-          target: row.target_id,
-          code: open(row.sealed),
-          openedAt: row.opened_at,
-        }));
+      return rows.map((row) => ({
+        id: row.code_hash,
+        kind: row.kind,
+        target: row.target_id,
+        code: open(row.sealed),
+        openedAt: row.opened_at,
+      }));
     },
-    async make(ownerId, kind, target, { within = queries, expiresAt } = {}) {
+    async make(ownerId, kind, target, { within = queries } = {}) {
       await checkCount(within, ownerId);
       const code = Array.from({ length: codeLetters[kind] }, () =>
         LINK_LETTERS.charAt(randomInt(LINK_LETTERS.length)),
@@ -119,7 +116,6 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
         owner_id: ownerId,
         kind,
         target_id: target,
-        expires_at: expiresAt ?? null,
         opened_at: null,
       };
       await within.insertInto("links").values(row).execute();
@@ -157,7 +153,7 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
         .selectAll()
         .where("code_hash", "=", id)
         .executeTakeFirst();
-      return row !== undefined && isAlive(row, now());
+      return row !== undefined;
     },
     watchEnds: (listener) => void endListeners.push(listener),
     async open(kind, typed) {
@@ -168,7 +164,7 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
         .selectAll()
         .where("code_hash", "=", hashCode(kind, code))
         .executeTakeFirst();
-      if (!row || !isAlive(row, now())) return undefined;
+      if (!row) return undefined;
       const opened = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
       if (row.opened_at !== opened) {
         await queries
@@ -205,10 +201,6 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
     });
   }
   return links;
-}
-
-function isAlive({ expires_at: end }: LinkRow, now: number): boolean {
-  return end === null || end > now;
 }
 
 async function checkCount(queries: Queries, ownerId: string): Promise<void> {

@@ -1,7 +1,8 @@
+import type { Fact } from "../base/facts/fact.ts";
 import type { Figures } from "../base/ports/figures.ts";
 import { createMetrics, type MetricFamily, type Metrics } from "./metrics.ts";
 
-/** Every figure of the server. `ops/alerts.yml` is written against these names. */
+/** What is counted. What stands comes with the facts; `ops/alerts.yml` is written against the names of both. */
 const families = {
   damim_requests_total: {
     type: "counter",
@@ -28,12 +29,7 @@ const families = {
     help: "How long was waited for a connection to PostgreSQL.",
     most: 1,
   },
-  damim_pool_used: { type: "gauge", help: "Connections of requests in use.", most: 1 },
-  damim_pool_most: { type: "gauge", help: "Connections of requests at most.", most: 1 },
-  damim_pool_waiting: { type: "gauge", help: "Who waits for one.", most: 1 },
-  damim_live_streams: { type: "gauge", help: "Open event streams of this process.", most: 1 },
   damim_frames_total: { type: "counter", help: "Frames sent to devices.", most: 1 },
-  damim_bus_deaf: { type: "gauge", help: "1: other processes are not heard.", most: 1 },
   damim_bus_lag_seconds: {
     type: "gauge",
     help: "How long the last word of another process was on its way, by both clocks.",
@@ -45,23 +41,6 @@ const families = {
     most: 20,
     grows: "service",
   },
-  damim_deliveries_waiting: { type: "gauge", help: "Messages that are due and wait.", most: 1 },
-  damim_deliveries_oldest_seconds: { type: "gauge", help: "How long the first waits.", most: 1 },
-  damim_job_last_run_timestamp_seconds: { type: "gauge", help: "Last end of a job.", most: 16 },
-  damim_job_failed: { type: "gauge", help: "1: its last run failed.", most: 16 },
-  damim_job_runner_away: { type: "gauge", help: "1: no process does jobs.", most: 1 },
-  damim_backup_age_seconds: { type: "gauge", help: "Age of the newest backup.", most: 1 },
-  damim_drill_age_seconds: { type: "gauge", help: "Since a backup was opened.", most: 1 },
-  damim_drill_differences: { type: "gauge", help: "What it lacked then.", most: 1 },
-  damim_epoch: {
-    type: "gauge",
-    help: "A number of this life of the data: another one after a restore.",
-    most: 1,
-  },
-  damim_disk_free_bytes: { type: "gauge", help: "Free on the disk of the data folder.", most: 1 },
-  damim_disk_bytes: { type: "gauge", help: "Size of that disk.", most: 1 },
-  damim_loop_lag_seconds: { type: "gauge", help: "How late the process is.", most: 1 },
-  damim_memory_bytes: { type: "gauge", help: "Resident memory.", most: 1 },
 } satisfies Readonly<Record<string, MetricFamily>>;
 
 export type FigureName = keyof typeof families;
@@ -69,12 +48,19 @@ export type FigureName = keyof typeof families;
 /** What is counted, and where it stands. */
 export interface CountedFigures extends Figures {
   readonly metrics: Metrics<FigureName>;
+  readonly stand: Metrics<string>["stand"];
 }
 
-export function createFigures(): CountedFigures {
-  const metrics = createMetrics(families);
+export function createFigures(facts: readonly Fact[]): CountedFigures {
+  const standing = facts.flatMap(({ figures = {} }) =>
+    Object.entries(figures).map(([name, [help, , most = 1]]) => {
+      return [name, { type: "gauge", help, most }] as const;
+    }),
+  );
+  const metrics = createMetrics<string>({ ...families, ...Object.fromEntries(standing) });
   return {
     metrics,
+    stand: (name, all) => metrics.stand(name, all),
     answered(route = "page", status) {
       metrics.add("damim_requests_total", { route, class: `${Math.floor(status / 100)}xx` });
     },

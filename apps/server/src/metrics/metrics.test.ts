@@ -8,6 +8,8 @@ import { describe, expect, it } from "vitest";
 import { saveDrill } from "../backup/drill/drill-facts.ts";
 import { AWAY_JOB } from "../backup/away/away-facts.ts";
 import { PULSE_JOB } from "../jobs/job-pulse.ts";
+import * as modulesByName from "../start/modules.ts";
+import { listFacts } from "../start/server-module.ts";
 import { buildStudentOp } from "../testing/build-teacher.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
@@ -16,22 +18,21 @@ import { createFigures } from "./figures.ts";
 import { createMetrics, SERIES_MOST } from "./metrics.ts";
 import { readFigures } from "./read-figures.ts";
 
+const facts = listFacts(Object.values(modulesByName));
 const MARKER = "표식이름";
 const OPS = path.resolve(import.meta.dirname, "../../../../ops");
 const PROMTOOL = spawnSync("promtool", ["--version"]).status === 0;
 
 describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", (kind) => {
-  const figures = createFigures();
+  const figures = createFigures(facts);
   const server = serverOfEach(kind, { deps: { figures } });
   const teacher = teacherOfEach(server, "marker-teacher@school.example");
   const read = async (isDeaf = false, config = server.config) =>
-    readFigures({
-      figures,
-      database: server.database,
+    readFigures(figures, {
+      ...server,
       config,
-      streams: server.streams,
       bus: { isDeaf: () => isDeaf },
-      lagMs: () => 1_500,
+      loopLagMs: () => 1_500,
       now: Date.now,
     });
 
@@ -63,7 +64,7 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
       .execute();
     const backup = { ...job, name: "backup", last_run_at: Date.now() - 60_000 };
     await queries.insertInto("jobs").values(backup).execute();
-    expect(await read(true)).toMatch(/damim_bus_deaf 1\n[^]*damim_job_runner_away 1\n/);
+    expect(await read(true)).toMatch(/damim_job_runner_away 1\n[^]*damim_bus_deaf 1\n/);
     const pulse = { ...job, name: PULSE_JOB, next_run_at: Date.now() + 60_000 };
     await queries.insertInto("jobs").values(pulse).execute();
     await saveDrill(queries, {
@@ -130,7 +131,7 @@ describe("figures in memory", () => {
 
   it.each(["alerts.yml", "dashboard.json"])("are all there that ops/%s asks for", (name) => {
     const page = readFileSync(path.join(OPS, name), "utf8");
-    const text = createFigures().metrics.write();
+    const text = createFigures(facts).metrics.write();
     const asked = new Set(page.match(/\bdamim_[a-z_]+?(?=_bucket|_sum|_count|\b)/g));
 
     expect(asked.size).toBeGreaterThan(10);

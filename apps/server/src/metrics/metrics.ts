@@ -22,6 +22,8 @@ export interface Metrics<Name extends string> {
   add(name: Name, labels?: Labels, by?: number): void;
   /** A gauge stands at. */
   set(name: Name, value: number, labels?: Labels): void;
+  /** A gauge stands at these by their labels, and at no other. */
+  stand(name: Name, all: readonly (readonly [Labels, number])[]): void;
   /** So many seconds, into the buckets of a histogram. */
   time(name: Name, seconds: number, labels?: Labels): void;
   /** All of them, in the text form of Prometheus. */
@@ -63,14 +65,20 @@ export function createMetrics<Name extends string>(
     return made;
   }
 
+  function set(name: Name, value: number, labels?: Labels): void {
+    const series = find(name, labels);
+    if (series) series.value = value;
+  }
+
   return {
     add(name, labels, by = 1) {
       const series = find(name, labels);
       if (series) series.value += by;
     },
-    set(name, value, labels) {
-      const series = find(name, labels);
-      if (series) series.value = value;
+    set,
+    stand(name, standing) {
+      kept.get(name)?.clear();
+      for (const [labels, value] of standing) set(name, value, labels);
     },
     time(name, seconds, labels) {
       const series = find(name, labels);

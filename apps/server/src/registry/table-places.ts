@@ -92,6 +92,7 @@ export const placesByTable = {
         .execute(),
   },
   capsules: { topics: ["capsule"], account: "owner_id" },
+  capsule_givers: { topics: ["capsule"], account: "giver_id" },
   roles: { topics: ["audit"], account: "user_id" },
   suspensions: { topics: ["audit"], account: "user_id" },
   assign_members: { topics: ["assignment"], account: "user_id" },

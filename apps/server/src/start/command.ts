@@ -1,4 +1,5 @@
 import { type Config, WRONG_SETTING_EXIT_CODE } from "../base/settings/config.ts";
+import type { Setting } from "../base/settings/setting.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import type { CallName } from "./call-name.ts";
 import { DISK_EXIT_CODE, toStartFailure } from "./start-failure.ts";
@@ -23,8 +24,9 @@ export type Command = (run: CommandRun) => Promise<number>;
 export async function withSettings(
   run: CommandRun,
   work: (config: Config) => Promise<number>,
+  list?: readonly Setting[],
 ): Promise<number> {
-  const parsed = parseConfig(run.env);
+  const parsed = parseConfig(run.env, undefined, list);
   if (!parsed.ok) {
     run.complain(sayMistakes(parsed.mistakes));
     return WRONG_SETTING_EXIT_CODE;

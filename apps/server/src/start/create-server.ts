@@ -10,7 +10,7 @@ import { mountPages } from "../web/mount-pages.ts";
 import * as modulesByName from "./modules.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import { type Ground, openGround } from "./open-ground.ts";
-import { checkModules, listRoutes, type ServerModule } from "./server-module.ts";
+import { checkModules, listFacts, listRoutes, type ServerModule } from "./server-module.ts";
 
 export interface DamimServer extends Ground {
   readonly app: Hono<AppEnv>;
@@ -30,7 +30,7 @@ export async function createServer(
   given: readonly ServerModule[] = Object.values(modulesByName),
 ): Promise<DamimServer> {
   checkModules(given);
-  const ground = await openGround(deps);
+  const ground = await openGround(deps, listFacts(given));
   const { config, createAuth } = ground;
   const isForPeople = config.role !== "jobs";
   const modules = given.filter(({ isEverywhere }) => isEverywhere || isForPeople);

@@ -4,6 +4,7 @@ import { createAccessNotes } from "../access-log/access-notes.ts";
 import { createAuth, type MakeAuth } from "../accounts/auth/create-auth.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { listSessionIds } from "../accounts/list-sessions.ts";
+import type { Fact } from "../base/facts/fact.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createUploads } from "../files/uploads.ts";
 import { createWays } from "../http/find-way.ts";
@@ -27,7 +28,7 @@ import { createYardLimits } from "../yard/yard-limits.ts";
 /** What all modules may use: what the server touches of the world, and what is made of that once in this process. */
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
-export async function openGround(given: ServerDeps) {
+export async function openGround(given: ServerDeps, facts: readonly Fact[]) {
   const { config, database, log, now, secrets } = given;
   const { queries } = database;
   const ending = new AbortController();
@@ -58,6 +59,7 @@ export async function openGround(given: ServerDeps) {
   return {
     ...deps,
     ...pads,
+    facts,
     epoch,
     streams,
     bus,

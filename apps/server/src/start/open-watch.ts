@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Logger } from "pino";
 import type { Config } from "../base/settings/config.ts";
+import type { FactsGround } from "../base/facts/fact.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findCaller } from "../base/find-caller.ts";
 import { watchLoop } from "../base/watch-loop.ts";
@@ -9,8 +10,10 @@ import { createFigures } from "../metrics/figures.ts";
 import { watchBus } from "../metrics/watch-bus.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import { listenMetrics } from "../metrics/listen-metrics.ts";
-import { type FigureSources, readFigures } from "../metrics/read-figures.ts";
+import { readFigures } from "../metrics/read-figures.ts";
 import { StartRefused } from "./check-start.ts";
+import * as modulesByName from "./modules.ts";
+import { listFacts } from "./server-module.ts";
 
 const SLOW_MS = 500;
 
@@ -21,7 +24,7 @@ export function openWatch(
 ) {
   const { metricsOn } = config;
   const { lagMs, stop } = watchLoop({ elapsed: () => performance.now(), setTimer });
-  const figures = metricsOn && createFigures();
+  const figures = metricsOn && createFigures(listFacts(Object.values(modulesByName)));
   const deps: Pick<ServerDeps, "figures" | "loopLagMs"> = { figures, loopLagMs: lagMs };
   let endMetrics = (): void => {};
   let endBeats = (): void => {};
@@ -39,14 +42,10 @@ export function openWatch(
   return {
     deps,
     database,
-    async listen(
-      sources: Pick<FigureSources, "database" | "streams"> & { readonly bus: LiveBus },
-    ): Promise<void> {
+    async listen(server: FactsGround & { readonly bus: LiveBus }): Promise<void> {
       if (!metricsOn || !figures) return;
-      const { bus } = sources;
-      const all = { ...sources, figures, config, lagMs, now: Date.now };
-      endBeats = watchBus(bus, figures, Date.now);
-      endMetrics = await listenMetrics(metricsOn, () => readFigures(all)).catch(
+      endBeats = watchBus(server.bus, figures, Date.now);
+      endMetrics = await listenMetrics(metricsOn, () => readFigures(figures, server)).catch(
         (error: unknown) => {
           const place = `DAMIM_METRICS에 적은 ${metricsOn.host}:${metricsOn.port}`;
           const sentence = `${place}을 열 수 없어요. 다른 번호로 바꿔 주세요. (${String(error)})`;

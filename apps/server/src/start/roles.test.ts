@@ -71,7 +71,7 @@ it(
     await signIn();
     await expect.poll(listStates).toEqual(["new"]);
     expect(web.output()).toContain(NO_JOB_RUNNER);
-    expect(await askDoctor(web)).toContain(`! 작업: ${NO_JOB_RUNNER}`);
+    expect(await askDoctor(web)).toContain(`! ${NO_JOB_RUNNER}`);
     expect(await countJobs()).toBe(0);
 
     const jobs = await start("jobs");

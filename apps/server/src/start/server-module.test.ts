@@ -42,7 +42,7 @@ it("a module comes by one entry of the list and is gone without it: route, switc
 
 it.each([
   ["does nothing", { name: "empty" }, "the server module empty does nothing"],
-  ["is called as another", { ...sample, name: "ideas" }, "two server modules are called ideas"],
+  ["is called as another", { ...sample, name: "ideas" }, "the server module ideas is said twice"],
   [
     "has another's address",
     { name: "thief", routes: () => [anyone("GET connect", {}, async () => ({}))] },

@@ -1,4 +1,6 @@
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
+import type { Fact } from "../base/facts/fact.ts";
+import { checkSaidOnce } from "../base/settings/setting.ts";
 import type { Route } from "../http/route.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import type { Job } from "../jobs/job.ts";
@@ -21,21 +23,34 @@ export interface ServerModule {
   readonly shortcut?: (ground: Ground) => Shortcut;
   /** Before this process answers anybody. */
   readonly prepare?: (ground: Ground) => Promise<void>;
+  /** What it tells an operator of itself. */
+  readonly facts?: readonly Fact[];
   /** What runs where the jobs are done. */
   readonly engine?: (ground: Ground) => { start(): void; stop(): Promise<void> };
 }
 
-const DOES = ["routes", "jobs", "pages", "shortcut", "prepare", "engine"] as const;
+const DOES = ["routes", "jobs", "pages", "shortcut", "prepare", "facts", "engine"] as const;
 
 /** Throws what is wrong with them, by their names: one that does nothing, two that are called the same. */
 export function checkModules(modules: readonly ServerModule[]): void {
-  const names = new Set<string>();
+  checkSaidOnce(
+    "server module",
+    modules.map(({ name }) => name),
+  );
   for (const { name, ...module } of modules) {
-    if (names.has(name)) throw new Error(`two server modules are called ${name}`);
-    names.add(name);
     if (!DOES.some((what) => what in module))
       throw new Error(`the server module ${name} does nothing`);
   }
+}
+
+/** Throws where two are called the same. */
+export function listFacts(modules: readonly ServerModule[]): readonly Fact[] {
+  const facts = modules.flatMap((module) => module.facts ?? []);
+  checkSaidOnce(
+    "fact",
+    facts.map(({ id }) => id),
+  );
+  return facts;
 }
 
 /** The route table. Throws where two modules have one address. */

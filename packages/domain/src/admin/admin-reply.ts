@@ -90,39 +90,28 @@ export interface AwayFacts {
   readonly failure: string | null;
 }
 
-export interface AwayReply extends AwayFacts {
-  /** False: only the file `backup.key` opens them. */
-  readonly opensByWords: boolean;
+/** A line of how the server does. */
+export interface FactReply {
+  readonly id: string;
+  readonly text: string;
+  /** Somebody has to do something. */
+  readonly isWarn: boolean;
 }
 
-/** How the server does. */
-export interface ServerReply {
-  readonly database: "sqlite" | "postgres";
-  readonly state: {
-    readonly version: string;
-    /** Of the disk with the data folder of the process that answers. */
-    readonly diskFreeBytes: number;
-    readonly diskBytes: number;
-    /** Messages that are due and not sent, and for how long the first has been so. */
-    readonly waiting: number;
-    readonly oldestWaitMs: number;
-    /** Open pages of the process that answers. */
-    readonly streams: number;
-    /** What other processes say does not come to the one that answers. */
-    readonly isBusDeaf?: boolean;
-  };
+/** How the server does. Of a card that is absent nothing could be read; a line says so. */
+export interface ServerReply extends Partial<ServerCards> {
+  readonly facts: readonly FactReply[];
+}
+
+export interface ServerCards {
   /** False: no process does jobs, neither the backup nor what is asked for by a button. */
   readonly hasJobRunner: boolean;
   /** What the settings leave out, a line each. */
   readonly off: readonly string[];
-  /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
-  readonly clockLeadMs: number;
   /** Epoch ms of the newest backup, wherever it lies: of several servers one makes it. Null: none was made. */
   readonly lastBackupAt: number | null;
   /** What opening the newest backup showed; null: it was never done. */
   readonly drill: DrillResult | null;
-  /** Null: backups stay in the house. */
-  readonly away: AwayReply | null;
   /** Epoch ms at which the words were made that open the server's key in a backup; null: backups carry no key. */
   readonly wordsMadeAt: number | null;
   /** The newest first; those that lie in the data folder. */

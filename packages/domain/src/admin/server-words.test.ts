@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { ServerReply } from "./admin-reply.ts";
-import { findJobTitle, toJobWords, toNextWords, toStateLines } from "./server-words.ts";
+import type { ServerCards } from "./admin-reply.ts";
+import { findJobTitle, toJobWords, toNextWords } from "./server-words.ts";
 
 const NOW = Date.parse("2026-11-26T09:00:00+09:00");
 const NIGHT = Date.parse("2026-11-26T03:10:00+09:00");
 const HOUR_MS = 3_600_000;
 
-const job = (set: Partial<ServerReply["jobs"][number]>) => ({
+const job = (set: Partial<ServerCards["jobs"][number]>) => ({
   name: "backup",
   nextRunAt: NOW + HOUR_MS,
   lastRunAt: NIGHT,
@@ -38,37 +38,4 @@ describe("a job in words", () => {
 
   it("is done now, however late it began", () =>
     expect(toNextWords(job({ nextRunAt: NIGHT, isRunning: true }), NOW)).toBe("지금 하고 있어요"));
-});
-
-describe("the state of a server in words", () => {
-  const state: ServerReply["state"] = {
-    version: "0.7.0",
-    diskFreeBytes: 45_000_000_000,
-    diskBytes: 100_000_000_000,
-    waiting: 0,
-    oldestWaitMs: 0,
-    streams: 12,
-  };
-  const say = (set: Partial<ServerReply["state"]>) =>
-    toStateLines({ database: "sqlite", state: { ...state, ...set } } as ServerReply);
-
-  it("is what a school asks first", () => {
-    expect(say({})).toEqual([
-      "담임 0.7.0, 이 컴퓨터에 저장해요",
-      "디스크: 45GB 남았어요(45%)",
-      "열어 둔 화면: 12개",
-      "기다리는 알림이 없어요",
-    ]);
-  });
-
-  it("says that other servers are not heard", () => {
-    expect(say({ isBusDeaf: true })[3]).toContain("DAMIM_BUS를 확인해 주세요");
-    expect(say({ isBusDeaf: false }).join()).not.toContain("DAMIM_BUS");
-  });
-
-  it("says how long messages wait", () => {
-    expect(say({ waiting: 3, oldestWaitMs: 130_000 })[3]).toBe(
-      "기다리는 알림: 3건, 가장 오래된 것은 2분째",
-    );
-  });
 });

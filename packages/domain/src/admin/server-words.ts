@@ -1,16 +1,14 @@
 import { toKoreanInstant } from "../calendar-day/korean-instant.ts";
-import { toSizeWords } from "../files/size-words.ts";
-import type { ServerReply } from "./admin-reply.ts";
+import type { ServerCards } from "./admin-reply.ts";
 
 /** A job that began so long after its hour was held up. */
 const LATE_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** No process does jobs: what an operator is told at the start, by the doctor and in 관리 「서버」. */
 export const NO_JOB_RUNNER =
   "작업을 하는 서버가 없어서 백업과 복구 연습을 하지 않아요. DAMIM_ROLE이 all이나 jobs인 서버를 켜 주세요.";
 
-type Job = ServerReply["jobs"][number];
+type Job = ServerCards["jobs"][number];
 
 /** What a server does by itself, in the words of 관리 「서버」. A job without words does not compile. */
 const jobTitles = {
@@ -62,22 +60,4 @@ export function toNextWords(job: Job, now: number): string {
   if (job.isRunning) return "지금 하고 있어요";
   if (!isJobLate(job, now)) return toKoreanInstant(job.nextRunAt, now);
   return `늦었어요(${toKoreanInstant(job.nextRunAt, now)}에 했어야 해요)`;
-}
-
-/** The lines of the list 상태: what a school looks at when something is slow. */
-export function toStateLines({ state, database }: ServerReply): readonly string[] {
-  const { version, diskFreeBytes, diskBytes, waiting, oldestWaitMs, streams, isBusDeaf } = state;
-  const share = Math.floor((diskFreeBytes / Math.max(1, diskBytes)) * 100);
-  const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
-  return [
-    `담임 ${version}, ${database === "sqlite" ? "이 컴퓨터에 저장해요" : "PostgreSQL에 저장해요"}`,
-    `디스크: ${toSizeWords(diskFreeBytes)} 남았어요(${share}%)`,
-    `열어 둔 화면: ${streams}개`,
-    ...(isBusDeaf
-      ? ["다른 서버의 소식을 듣지 못하고 있어요. 바뀐 것이 늦게 보여요. DAMIM_BUS를 확인해 주세요"]
-      : []),
-    waiting === 0
-      ? "기다리는 알림이 없어요"
-      : `기다리는 알림: ${waiting}건${minutes > 0 ? `, 가장 오래된 것은 ${minutes}분째` : ""}`,
-  ];
 }

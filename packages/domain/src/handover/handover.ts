@@ -69,6 +69,8 @@ export type TellPerson = (name: string, birthday: CalendarDay) => string;
 export interface HandoverCounts {
   readonly pupils: number;
   readonly items: Readonly<Partial<Record<HandoverItem, number>>>;
+  /** Time capsules that go along; not there where none does. */
+  readonly capsules?: number;
 }
 
 /** Of `POST api/handovers`: whom and what. What stands in the list the server reads itself. */
@@ -80,6 +82,8 @@ export interface HandoverWish {
   readonly items: readonly HandoverItem[];
   /** 「동의 확인함」. */
   readonly isAgreed: boolean;
+  /** Ids of time capsules that go along, with all that lies in them. */
+  readonly capsules?: readonly string[];
 }
 
 export interface GivenHandover {
@@ -117,6 +121,8 @@ export interface HandoversReply {
 /** Of `…/accept`: what the receiver may pick from, by its place in the list. */
 export interface HandoverPreview {
   readonly pupils: readonly Omit<HandedPupil, "id" | "person">[];
+  /** The names of time capsules that come along. */
+  readonly capsules: readonly string[];
 }
 
 /** Of `…/take`. */

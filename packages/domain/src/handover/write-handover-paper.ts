@@ -38,6 +38,7 @@ export function writeHandoverPaper(
                   ? [[handoverItemLabels[item], toCount(counts.items[item] ?? 0)]]
                   : [],
               ),
+              ...(counts.capsules ? [["타임캡슐", `${counts.capsules}개`]] : []),
             ],
           },
           toText("상담 기록, 개별기록, 점수, 결석 사유, 잠근 기록, 사진은 넘기지 않았어요."),

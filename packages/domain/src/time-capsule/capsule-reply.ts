@@ -9,16 +9,6 @@ export interface CapsuleReply {
   readonly opensAt: number;
 }
 
-/** Of `POST api/capsules/:id/hand-over`. */
-export interface HandOverReply {
-  /** Of the link that it is: `DELETE api/links/:id` ends it. */
-  readonly linkId: string;
-  /** 「7F3K-9QX2」. */
-  readonly code: string;
-  /** Epoch ms. */
-  readonly expiresAt: number;
-}
-
 /**
  * Of `GET api/capsules/:id/keys` after the day: the key of each letter's own box, base64url, by its id. "" of a box that no key
  * opens; what is not named has not come yet.

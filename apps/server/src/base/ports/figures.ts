@@ -13,3 +13,12 @@ export interface Figures {
   /** A service outside answered, or why it did not; `service` and `outcome` are our own words. */
   called(service: string, outcome: string): void;
 }
+
+/** Stands with a fact, for a collector; how many sets of labels it has at most, where it has any. */
+export type Figure<Value> = readonly [
+  help: string,
+  of: (value: Value, now: number) => number | undefined | readonly LabelledFigure[],
+  most?: number,
+];
+
+type LabelledFigure = readonly [labels: Readonly<Record<string, string>>, value: number];

@@ -2,7 +2,7 @@ import { parseAnalyticsUrl, parseDsn } from "./parse-places.ts";
 import type { ServicePlace, WeatherPlaces } from "./places.ts";
 import { serverSettings } from "./server-settings.ts";
 import { OWN, serviceSettings } from "./service-settings.ts";
-import { checkSaidOnce, listOff } from "./setting.ts";
+import { checkSaidOnce, listNames, listOff } from "./setting.ts";
 import type { ByKey, ByName, Present, Setting } from "./setting.ts";
 import { storageSettings } from "./storage-settings.ts";
 
@@ -11,7 +11,7 @@ export const WRONG_SETTING_EXIT_CODE = 78;
 
 /** Every setting, in the order in which they are told. */
 export const settings = [...serverSettings, ...storageSettings, ...serviceSettings];
-checkSaidOnce(settings);
+checkSaidOnce("setting", listNames(settings));
 
 /** What the operator decides. Everything has a default: `npm start` needs no setting. */
 export type ConfigOf<Said extends Setting> = Present<ByKey<Said>> &

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ConfigOf, settings } from "./config.ts";
 import { parseConfig } from "./parse-config.ts";
-import { checkSaidOnce, setting, toTable } from "./setting.ts";
+import { checkSaidOnce, listNames, setting, toTable } from "./setting.ts";
 
 describe("parseConfig", () => {
   it("needs no setting", () => {
@@ -295,10 +295,8 @@ describe("the settings of outside services", () => {
   });
 });
 
-const sample = setting({
-  name: "DAMIM_SAMPLE",
+const sample = setting("DAMIM_SAMPLE", "how many samples", {
   as: "sampleCount",
-  label: "how many samples",
   default: "3",
   read: (text) => (/^\d$/.test(text) ? Number(text) : undefined),
   wrong: "은 한 자리 숫자여야 해요.",
@@ -326,13 +324,11 @@ describe("a setting that is said once", () => {
     expect(parseConfig({ DAMIM_SAMPLE: "0" })).toMatchObject({ ok: false });
   });
 
-  it("is not said twice", () => {
-    expect(() => checkSaidOnce([...list, sample])).toThrow(
-      "the setting DAMIM_SAMPLE is said twice",
-    );
-    expect(() => checkSaidOnce([...list, { ...sample, name: "DAMIM_OTHER" }])).toThrow(
-      "sampleCount",
-    );
+  it.each([
+    [sample, "the setting DAMIM_SAMPLE is said twice"],
+    [{ ...sample, name: "DAMIM_OTHER" }, "the setting sampleCount is said twice"],
+  ])("is not said twice: %o", (twice, sentence) => {
+    expect(() => checkSaidOnce("setting", listNames([...list, twice]))).toThrow(sentence);
   });
 
   it("stands in docs/operations.md as it is said", () => {

@@ -18,9 +18,11 @@ export const oneOf =
   (text: string) =>
     words.find((word) => word === text);
 
-export function onOff(text: string): boolean | undefined {
-  return text === "on" || (text === "off" ? false : undefined);
-}
+export const onOff = {
+  default: "on",
+  read: (text: string) => text === "on" || (text === "off" ? false : undefined),
+  wrong: "는 on이나 off여야 해요.",
+};
 
 /** An address without a query, over https; over http on this computer alone. */
 export function isSafeAddress(text: string): boolean {

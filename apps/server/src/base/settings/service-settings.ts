@@ -13,20 +13,16 @@ const addressLike = (usual: string) => ({
 
 /** The settings of the services that this server calls, what is off by them the most important first. */
 export const serviceSettings = [
-  setting({
-    name: "SMTP_URL",
+  setting("SMTP_URL", "`smtp://user:password@host:587`", {
     as: "smtpUrl",
-    label: "`smtp://user:password@host:587`",
     without: "none: mails lie in the outbox of the data folder",
     read: where((text) => hasScheme(text, ["smtp:", "smtps:"])),
     wrong: "은 smtp://사용자:비밀번호@메일서버:587 형식이어야 해요.",
     secret: true,
     show: "메일: 보내지 않고 서버의 폴더에 둬요",
   }),
-  setting({
-    name: "DAMIM_PUSH_HOSTS",
+  setting("DAMIM_PUSH_HOSTS", "hosts beside them, with commas", {
     as: "pushHosts",
-    label: "hosts beside them, with commas",
     without: "the known push services",
     else: [],
     read: (text): readonly string[] | undefined =>
@@ -35,115 +31,58 @@ export const serviceSettings = [
         : undefined,
     wrong: "는 push.school.example처럼 주소를 쉼표로 이어 적어 주세요.",
   }),
-  setting({
-    name: "DAMIM_WEATHER",
-    label: "`off`: nobody is asked",
-    default: "on",
-    read: onOff,
-    wrong: "는 on이나 off여야 해요.",
-    show: "날씨와 미세먼지",
-  }),
-  setting({
-    name: "DATA_GO_KR_KEY",
-    label: "weather and measured dust",
-    without: "none",
+  setting("DAMIM_WEATHER", "`off`: nobody is asked", { ...onOff, show: "날씨와 미세먼지" }),
+  setting("DATA_GO_KR_KEY", "weather and measured dust", {
     read: (text) => (/^[\w%+/=-]{20,200}$/.test(text) ? decodeOnce(text) : undefined),
     wrong: "는 data.go.kr 마이페이지의 인증키를 그대로 적어 주세요.",
     secret: true,
     show: "측정한 미세먼지: 예측만 보여요",
     isOff: (all) => all["DAMIM_WEATHER"] === true && !all["DATA_GO_KR_KEY"],
   }),
-  setting({
-    name: "DATA_GO_KR_URL",
-    label: "where that is",
-    ...addressLike("https://apis.data.go.kr"),
-  }),
-  setting({
-    name: "OPEN_METEO_URL",
-    label: "weather without a key",
-    ...addressLike("https://api.open-meteo.com"),
-  }),
-  setting({
-    name: "OPEN_METEO_AIR_URL",
-    label: "dust without a key",
-    ...addressLike("https://air-quality-api.open-meteo.com"),
-  }),
-  setting({
-    name: "NEIS_API_KEY",
-    label: "schools, calendars, menus",
+  setting("DATA_GO_KR_URL", "where that is", addressLike("https://apis.data.go.kr")),
+  setting("OPEN_METEO_URL", "weather without a key", addressLike("https://api.open-meteo.com")),
+  setting(
+    "OPEN_METEO_AIR_URL",
+    "dust without a key",
+    addressLike("https://air-quality-api.open-meteo.com"),
+  ),
+  setting("NEIS_API_KEY", "schools, calendars, menus", {
     without: "five rows",
     read: matching(/^[0-9a-zA-Z]{16,64}$/),
     wrong: "는 영문과 숫자로 된 인증키여야 해요.",
     secret: true,
     show: "NEIS 인증키: 학교와 하루 급식만 받아요",
   }),
-  setting({
-    name: "NEIS_URL",
-    label: "where that is",
-    ...addressLike("https://open.neis.go.kr/hub"),
-  }),
-  setting({
-    name: "DAMIM_AI",
-    label: "`off`: no model",
-    default: "on",
-    read: onOff,
-    wrong: "는 on이나 off여야 해요.",
-  }),
-  setting({
-    name: "DAMIM_AI_URL",
-    label: "a service of chat completions, with its model or not at all",
-    without: "none",
+  setting("NEIS_URL", "where that is", addressLike("https://open.neis.go.kr/hub")),
+  setting("DAMIM_AI", "`off`: no model", onOff),
+  setting("DAMIM_AI_URL", "a service of chat completions, with its model or not at all", {
     read: (text) => (isHttpAddress(text) ? text.replace(/\/+$/, "") : undefined),
     wrong: "은 https://주소/v1이나 학교 안 컴퓨터의 http://주소:11434/v1처럼 적어 주세요.",
     show: "AI매니저가 바로 쓰기: 부탁하는 글을 복사해서 써요",
     isOff: (all) => !all["DAMIM_AI"] || !all["DAMIM_AI_URL"],
   }),
-  setting({
-    name: "DAMIM_AI_MODEL",
-    label: "its model",
-    without: "none",
+  setting("DAMIM_AI_MODEL", "its model", {
     read: matching(/^.{1,200}$/s),
     wrong: "은 200자까지 적을 수 있어요.",
   }),
-  setting({
-    name: "DAMIM_AI_KEY",
-    label: "its key",
-    without: "none",
-    read: anyText,
-    secret: true,
-  }),
-  setting({
-    name: "DAMIM_AI_DAILY",
+  setting("DAMIM_AI_KEY", "its key", { read: anyText, secret: true }),
+  setting("DAMIM_AI_DAILY", "tokens of a teacher a day", {
     as: "aiDailyTokens",
-    label: "tokens of a teacher a day",
     default: "200000",
     read: numberOf(/^\d{1,9}$/),
     wrong: "는 하루에 쓸 토큰의 수여야 해요.",
   }),
-  setting({
-    name: "GOOGLE_CLIENT_ID",
-    label: "「Google로 로그인」, with its secret or not at all",
-    without: "none",
+  setting("GOOGLE_CLIENT_ID", "「Google로 로그인」, with its secret or not at all", {
     read: anyText,
     show: "Google로 로그인",
   }),
-  setting({
-    name: "GOOGLE_CLIENT_SECRET",
-    label: "its secret",
-    without: "none",
-    read: anyText,
-    secret: true,
-  }),
-  setting({
-    name: "GOOGLE_ISSUER",
-    label: "another OpenID provider",
+  setting("GOOGLE_CLIENT_SECRET", "its secret", { read: anyText, secret: true }),
+  setting("GOOGLE_ISSUER", "another OpenID provider", {
     default: "https://accounts.google.com",
     read: safeAddress,
     wrong: "는 https://accounts.google.com처럼 적어 주세요. http는 이 컴퓨터만 쓸 수 있어요.",
   }),
-  setting({
-    name: "SENTRY_DSN",
-    label: "bugs: `self` or an address",
+  setting("SENTRY_DSN", "bugs: `self` or an address", {
     without: "off",
     read: where((text) => text === OWN || parseDsn(text) !== undefined),
     wrong:
@@ -151,31 +90,23 @@ export const serviceSettings = [
     secret: true,
     show: "오류 모으기",
   }),
-  setting({
-    name: "ANALYTICS_URL",
-    label: "counts of pages: `self` or an address",
+  setting("ANALYTICS_URL", "counts of pages: `self` or an address", {
     without: "off",
     read: where((text) => text === OWN || parseAnalyticsUrl(text) !== undefined),
     wrong:
       "은 self이거나 https://주소/api/send?website=번호 형식이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
     show: "쓰임 세기",
   }),
-  setting({
-    name: "DAMIM_METRICS",
+  setting("DAMIM_METRICS", "`127.0.0.1:9464`: figures for Prometheus", {
     as: "metricsOn",
-    label: "`127.0.0.1:9464`: figures for Prometheus",
     without: "off",
     read: parseSocket,
     wrong: "는 127.0.0.1:9464처럼 주소와 포트를 적어 주세요.",
     show: "Prometheus 숫자",
   }),
-  setting({
-    name: "DAMIM_TRY",
+  setting("DAMIM_TRY", "`off`: no 「둘러보기」 on the sign-in page", {
     as: "isTryOffered",
-    label: "`off`: no 「둘러보기」 on the sign-in page",
-    default: "on",
-    read: onOff,
-    wrong: "는 on이나 off여야 해요.",
+    ...onOff,
     show: "둘러보기",
   }),
 ];

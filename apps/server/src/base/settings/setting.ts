@@ -10,7 +10,7 @@ export interface Setting {
   readonly label: string;
   /** Read where nothing is written. */
   readonly default?: string;
-  /** In the table, where there is no default. */
+  /** In the table, where there is no default. Absent: `none`. */
   readonly without?: string;
   /** Stands in `Config` where nothing is written. */
   readonly else?: unknown;
@@ -26,7 +26,14 @@ export interface Setting {
   readonly isOff?: (all: Readonly<Record<string, unknown>>) => boolean;
 }
 
-export const setting = <const Said extends Setting>(said: Said): Said => said;
+export const setting = <
+  const Name extends string,
+  const Said extends Omit<Setting, "name" | "label">,
+>(
+  name: Name,
+  label: string,
+  said: Said,
+) => ({ name, label, ...said });
 
 type Read<Said extends Setting> = Exclude<ReturnType<Said["read"]>, undefined>;
 type Given<Said extends Setting> = Said extends { readonly default: string }
@@ -55,14 +62,15 @@ export type Present<Values> = {
   >;
 };
 
-/** Throws where one is said twice. */
-export function checkSaidOnce(list: readonly Setting[]): void {
-  const said = new Set<string>();
-  for (const name of list.flatMap((each) => [each.name, each.as ?? []].flat())) {
-    if (said.has(name)) throw new Error(`the setting ${name} is said twice`);
-    said.add(name);
-  }
+/** Throws where a name stands twice: 「the setting PORT is said twice」. */
+export function checkSaidOnce(what: string, names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`the ${what} ${twice} is said twice`);
 }
+
+/** What no two of them may share. */
+export const listNames = (list: readonly Setting[]): readonly string[] =>
+  list.flatMap(({ name, as }) => (as === undefined ? [name] : [name, as]));
 
 /** Every one as it is written or by its default, and a sentence for each that cannot be read. */
 export function readSettings(
@@ -91,4 +99,8 @@ export function listOff(
 
 /** The table of `docs/operations.md`: the cells of each row. */
 export const toTable = (list: readonly Setting[]) =>
-  list.map(({ name, default: usual, without = usual, label }) => [`\`${name}\``, without, label]);
+  list.map(({ name, default: usual = "none", without = usual, label }) => [
+    `\`${name}\``,
+    without,
+    label,
+  ]);

@@ -26,6 +26,7 @@ import { erasedPupils } from "./0.8/0035-erased-pupils.ts";
 import { handovers } from "./0.8/0034-handovers.ts";
 import { handoverAccepted } from "./0.8/0036-handover-accepted.ts";
 import { keptPromises } from "./0.8/0037-kept-promises.ts";
+import { capsuleGivers } from "./0.9/0038-capsule-givers.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -33,7 +34,7 @@ import { outside } from "./0.5/0021-outside.ts";
 import { ownReports } from "./0.5/0024-own-reports.ts";
 
 /** Of this code: what `readableSince` of a newer migration is compared with. */
-export const OWN_RELEASE = "0.8";
+export const OWN_RELEASE = "0.9";
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
 export const migrations: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   erasedPupils,
   handoverAccepted,
   keptPromises,
+  capsuleGivers,
 ];

@@ -98,41 +98,7 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
     });
     const isDark = document.documentElement.dataset["theme"] === "dark";
     return [
-      ...students.flatMap((student): readonly PaletteItem[] => {
-        const { id, number, name } = student;
-        const shared = {
-          group: "students",
-          label: toStudentWords(student),
-          words: name,
-          number,
-        } as const;
-        return [
-          {
-            ...shared,
-            id: `${id}${FIRST_WAY}`,
-            detail: "학생조회",
-            onChoose: openStudent("/manageStudent", "student", id),
-          },
-          ...(data.club
-            ? []
-            : [
-                {
-                  ...shared,
-                  id: `${id}~attendance`,
-                  detail: "출결 적기",
-                  does: "출석 결석 지각 조퇴 결과 공결 병결 질병 인정",
-                  onChoose: openStudent("/attendance", "attendance", id),
-                },
-                {
-                  ...shared,
-                  id: `${id}~roster`,
-                  detail: "학생 정보",
-                  does: "보호자 어머니 아버지 엄마 아빠 부모님 전화 번호 연락처 생일 사진 주소",
-                  onChoose: openStudent("/student-manage", "roster", id),
-                },
-              ]),
-        ];
-      }),
+      ...students.flatMap((student) => listWaysTo(student, openStudent, data.club !== undefined)),
       ...gone.map((each) => toGone(each, openStudent("/manageStudent", "student", each.id))),
       ...ofFeatures,
       ...listPlaces({
@@ -188,6 +154,47 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
         : item,
     );
   }, [data, today, navigate, hasPaper, signOut, askLock, onClose, onOpen, leavePast, code]);
+}
+
+/** A pupil's pages; in a club there is one. */
+function listWaysTo(
+  student: RosterStudent,
+  openStudent: (path: string, place: StudentPlace, id: string) => () => void,
+  isClub: boolean,
+): readonly PaletteItem[] {
+  const { id, number, name } = student;
+  const shared = {
+    group: "students",
+    label: toStudentWords(student),
+    words: name,
+    number,
+  } as const;
+  return [
+    {
+      ...shared,
+      id: `${id}${FIRST_WAY}`,
+      detail: "학생조회",
+      onChoose: openStudent("/manageStudent", "student", id),
+    },
+    ...(isClub
+      ? []
+      : [
+          {
+            ...shared,
+            id: `${id}~attendance`,
+            detail: "출결 적기",
+            does: "출석 결석 지각 조퇴 결과 공결 병결 질병 인정",
+            onChoose: openStudent("/attendance", "attendance", id),
+          },
+          {
+            ...shared,
+            id: `${id}~roster`,
+            detail: "학생 정보",
+            does: "보호자 어머니 아버지 엄마 아빠 부모님 전화 번호 연락처 생일 사진 주소",
+            onChoose: openStudent("/student-manage", "roster", id),
+          },
+        ]),
+  ];
 }
 
 /** Who left is found by name alone: the number may be somebody else's by now. */

@@ -6,7 +6,6 @@ import {
 } from "@damim/domain/admin/drill.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 export interface DrillLineProps {
@@ -30,12 +29,8 @@ export function DrillLine({ drill, backupAt, now, onBegun }: DrillLineProps) {
     }).then(onBegun);
   return (
     <div className="flex flex-col gap-1">
-      <output
-        aria-label="마지막 백업"
-        className="flex flex-wrap items-center gap-2 text-16 font-semibold"
-      >
+      <output aria-label="마지막 백업" className="text-16 font-semibold">
         {toBackupLine({ backupAt, drill }, now)}
-        {drill && drill.differences.length > 0 && <Chip tone="warm">살펴보세요</Chip>}
       </output>
       <p className="flex flex-wrap items-center gap-2 text-15 text-fg-2">
         {drill ? (

@@ -19,21 +19,11 @@ const backup = {
   lastFailure: null,
 };
 const server: ServerReply = {
-  database: "postgres",
-  state: {
-    version: "0.6.0",
-    diskFreeBytes: 50,
-    diskBytes: 100,
-    waiting: 0,
-    oldestWaitMs: 0,
-    streams: 1,
-  },
+  facts: [],
   hasJobRunner: true,
   off: [],
-  clockLeadMs: 0,
   lastBackupAt: null,
   drill: null,
-  away: null,
   wordsMadeAt: null,
   backups: [],
   jobs: [backup],
@@ -92,11 +82,20 @@ it("says on every page that the database is away, and not the network", async ()
   }
 });
 
-it("says that no process does jobs", async () => {
-  answerRequests({ "admin/server": { ...server, hasJobRunner: false } });
+it("tells what stands and what warns, with cards for what could be read alone", async () => {
+  const facts = [
+    { id: "program", text: "담임 0.8.0", isWarn: false },
+    { id: "job-runner", text: NO_JOB_RUNNER, isWarn: true },
+    { id: "jobs", text: "작업 목록: 읽지 못했어요", isWarn: true },
+  ];
+  answerRequests({ "admin/server": { facts, lastBackupAt: null, backups: [], drill: null } });
   const screen = await renderAt("/", await buildTeacherData(), tab);
 
   await expect.element(screen.getByText(NO_JOB_RUNNER)).toBeVisible();
+  await expect.element(screen.getByText("작업 목록: 읽지 못했어요")).toBeVisible();
+  expect(screen.getByRole("list", { name: "상태" }).element().textContent).toBe("담임 0.8.0");
+  await expect.element(screen.getByText("아직 백업이 없어요")).toBeVisible();
+  expect(screen.getByRole("table").query()).toBeNull();
 });
 
 it("looks again by itself while a backup is made", async () => {

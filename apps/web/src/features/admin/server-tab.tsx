@@ -1,12 +1,6 @@
 import { useEffect } from "react";
-import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
-import {
-  findJobTitle,
-  NO_JOB_RUNNER,
-  toJobWords,
-  toNextWords,
-  toStateLines,
-} from "@damim/domain/admin/server-words.ts";
+import type { ServerCards, ServerReply } from "@damim/domain/admin/admin-reply.ts";
+import { findJobTitle, toJobWords, toNextWords } from "@damim/domain/admin/server-words.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { sayTrouble } from "../../data/server/ask-wordless.ts";
@@ -18,18 +12,13 @@ import { RecordTable } from "../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AwayLine } from "./away-line.tsx";
 import { DrillLine } from "./drill-line.tsx";
 import { RecoveryWordsCard } from "./recovery-words-card.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 const askFacts = () => askServer<ServerReply>("GET", "admin/server");
 
-/** A backup of every night that is older than this was missed. */
-const OLD_MS = 36 * 3_600_000;
-const MINUTE_MS = 60_000;
 const AGAIN_MS = 3_000;
 const shownAtOnce: ReadonlySet<string> = new Set(["backup", "drill"]);
 
@@ -47,7 +36,7 @@ export function ServerTab() {
       actLabel: "지금 백업",
       sentence: "백업을 시작해요. 곧 목록에 나타나요.",
     }).then(facts.reload);
-  type Job = ServerReply["jobs"][number] & { readonly id: string };
+  type Job = ServerCards["jobs"][number] & { readonly id: string };
   const columns: readonly TableColumn<Job>[] = [
     { head: "작업", width: 22, text: ({ name }) => findJobTitle(name) },
     { head: "마지막", width: 22, text: (job) => toJobWords(job, now()) },
@@ -57,7 +46,9 @@ export function ServerTab() {
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
       {(server) => {
-        const { backups, lastBackupAt, drill, away, jobs, clockLeadMs, wordsMadeAt, off } = server;
+        const { backups = [], lastBackupAt = null, drill, jobs, wordsMadeAt, off = [] } = server;
+        const warnings = server.facts.filter(({ isWarn }) => isWarn);
+        const lines = server.facts.filter(({ isWarn }) => !isWarn).map(({ text }) => text);
         return (
           <div className="flex flex-col gap-4">
             {facts.failure && (
@@ -65,16 +56,14 @@ export function ServerTab() {
                 {sayTrouble(facts.failure, "서버에 닿지 못했어요.")} 아래는 조금 전에 본 것이에요.
               </Notice>
             )}
-            {!server.hasJobRunner && <Notice tone="warm">{NO_JOB_RUNNER}</Notice>}
-            <Card title="서버">
-              <LineList label="상태" lines={toStateLines(server)} />
-            </Card>
-            {clockLeadMs > 0 && (
-              <Notice tone="warm">
-                저장된 기록이 서버의 시계보다 {Math.round(clockLeadMs / MINUTE_MS)}분 앞서 있어요.
-                서버 컴퓨터의 시각이 맞는지 확인해 주세요. 저장은 계속돼요.
+            {warnings.map(({ id, text }) => (
+              <Notice key={id} tone="warm">
+                {text}
               </Notice>
-            )}
+            ))}
+            <Card title="서버">
+              <LineList label="상태" lines={lines} />
+            </Card>
             <Card
               title="백업"
               titleEnd={
@@ -88,16 +77,26 @@ export function ServerTab() {
                 </span>
               }
             >
-              <DrillLine drill={drill} backupAt={lastBackupAt} now={now()} onBegun={facts.reload} />
-              {away && <AwayLine away={away} now={now()} />}
-              <BackupList backups={backups} lastAt={lastBackupAt} now={now()} />
+              {drill !== undefined && (
+                <DrillLine
+                  drill={drill}
+                  backupAt={lastBackupAt}
+                  now={now()}
+                  onBegun={facts.reload}
+                />
+              )}
+              <BackupList backups={backups} now={now()} />
             </Card>
-            <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
-            <RecordTable
-              label="작업"
-              columns={columns}
-              rows={jobs.map((job) => ({ ...job, id: job.name }))}
-            />
+            {wordsMadeAt !== undefined && (
+              <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
+            )}
+            {jobs && (
+              <RecordTable
+                label="작업"
+                columns={columns}
+                rows={jobs.map((job) => ({ ...job, id: job.name }))}
+              />
+            )}
             {off.length > 0 && (
               <Card title="꺼진 것">
                 <p className="mb-3 text-15 text-fg-2">
@@ -117,7 +116,7 @@ export function ServerTab() {
 function useAgainWhileDone({ value, reload }: ServerList<ServerReply>): void {
   const { now } = useTeacherData();
   useEffect(() => {
-    const isAsked = value?.jobs.some(
+    const isAsked = value?.jobs?.some(
       ({ name, isRunning, nextRunAt }) =>
         shownAtOnce.has(name) && (isRunning || nextRunAt <= now()),
     );
@@ -139,27 +138,15 @@ function LineList(props: { readonly label: string; readonly lines: readonly stri
   );
 }
 
-function BackupList(props: {
-  readonly backups: ServerReply["backups"];
-  readonly lastAt: number | null;
-  readonly now: number;
-}) {
-  const { backups, lastAt, now } = props;
+function BackupList(props: { readonly backups: ServerCards["backups"]; readonly now: number }) {
   return (
-    <>
-      {lastAt !== null && now - lastAt > OLD_MS && (
-        <p className="mt-3">
-          <Chip tone="warm">백업이 오래되었어요</Chip>
-        </p>
-      )}
-      <ul aria-label="백업 목록" className="mt-3 flex flex-col gap-1 text-15 text-fg-2">
-        {backups.map(({ name, at, bytes }) => (
-          <li key={name} className="flex flex-wrap justify-between gap-x-4">
-            <span>{toKoreanInstant(at, now)}</span>
-            <span className="tabular-nums">{toSizeWords(bytes)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label="백업 목록" className="mt-3 flex flex-col gap-1 text-15 text-fg-2">
+      {props.backups.map(({ name, at, bytes }) => (
+        <li key={name} className="flex flex-wrap justify-between gap-x-4">
+          <span>{toKoreanInstant(at, props.now)}</span>
+          <span className="tabular-nums">{toSizeWords(bytes)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

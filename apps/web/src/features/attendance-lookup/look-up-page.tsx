@@ -1,3 +1,4 @@
+import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
 import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -94,12 +95,9 @@ function OpenYear({ store }: { readonly store: Store }) {
   const title =
     view === "yearly" ? `${year}학년도 학년 말 출결` : `${describeSpan(span, year)} 출결 통계`;
   const uncounted = useUncountedWords(store, range);
-  const counting = isClub
-    ? "출석 부르기에서 적은 결석과 지각을 세어요."
-    : rules.keepsOneADay
-      ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
-      : "하루에 지각·조퇴·결과가 여럿이면 모두 세어요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
-  const note = [counting, uncounted, isClub ? "" : unsettled].filter(Boolean).join(" ");
+  const note = [sayCounting(isClub, rules), uncounted, isClub ? "" : unsettled]
+    .filter(Boolean)
+    .join(" ");
   const since = toSpanWords(calendar, range);
   const lacksVacations = view === "yearly" && !isVacationTold(calendar, year);
   const paperNote = [
@@ -133,17 +131,7 @@ function OpenYear({ store }: { readonly store: Store }) {
       <div
         className={`flex flex-col gap-4 ${view === "pictures" ? "print-landscape print:table print:w-full" : "print:hidden"}`}
       >
-        {/* A head of a table stands on every sheet. */}
-        <div aria-hidden className="hidden break-inside-avoid print:table-header-group">
-          <p className="flex items-end justify-between gap-4 pb-2">
-            <span className="text-20 font-extrabold">
-              {title} · {who}
-            </span>
-            <span className="text-14">
-              {place} · {today} 출력
-            </span>
-          </p>
-        </div>
+        <SheetHead title={`${title} · ${who}`} place={`${place} · ${today} 출력`} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <h1 className="title text-24">출결조회</h1>
           <Segments
@@ -214,3 +202,23 @@ const clubTotalsColumns: readonly CountColumn<TotalsRow>[] = [
     paper: { width: "w-16", look: "font-bold" },
   })),
 ];
+
+/** How the sums came to be. */
+function sayCounting(isClub: boolean, rules: AttendanceRules): string {
+  if (isClub) return "출석 부르기에서 적은 결석과 지각을 세어요.";
+  return rules.keepsOneADay
+    ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
+    : "하루에 지각·조퇴·결과가 여럿이면 모두 세어요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
+}
+
+/** A head of a table stands on every sheet. */
+function SheetHead({ title, place }: { readonly title: string; readonly place: string }) {
+  return (
+    <div aria-hidden className="hidden break-inside-avoid print:table-header-group">
+      <p className="flex items-end justify-between gap-4 pb-2">
+        <span className="text-20 font-extrabold">{title}</span>
+        <span className="text-14">{place}</span>
+      </p>
+    </div>
+  );
+}

@@ -30,6 +30,7 @@ import {
   toMonth,
   toSeoulDay,
   toWeekday,
+  type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
@@ -136,25 +137,7 @@ export function PrintMonth(props: {
               </th>
             </tr>
           )}
-          <tr>
-            <th className={line}>번호</th>
-            <th className={line}>이름</th>
-            {days.map((day) => (
-              <th
-                key={day}
-                className={`${line} ${toWeekday(day) === 1 || day === days[0] ? "border-l-2 border-l-fg" : ""}`}
-              >
-                {toDayParts(day).date}
-                <br />
-                <span className="font-normal">{toWeekdayLetter(day)}</span>
-              </th>
-            ))}
-            {attendanceKinds.map((kind, index) => (
-              <th key={kind} className={`${line} ${index === 0 ? "border-l-2 border-l-fg" : ""}`}>
-                {kindLabels[kind]}
-              </th>
-            ))}
-          </tr>
+          <MonthHead days={days} />
         </thead>
         <tbody>
           {students.map((student, index) => {
@@ -251,4 +234,29 @@ function Signs(props: { readonly marks: readonly AttendanceMark[]; readonly size
 /** 「5번 김하린 결석신고서(20일)」 */
 function toPaperWords(student: RosterStudent, { to }: Absence, label: string): string {
   return `${toStudentWords(student)} ${label}(${toDayParts(to).date}일)`;
+}
+
+/** The days, a line before each Monday, and the sums of the record. */
+function MonthHead({ days }: { readonly days: readonly CalendarDay[] }) {
+  return (
+    <tr>
+      <th className={line}>번호</th>
+      <th className={line}>이름</th>
+      {days.map((day) => (
+        <th
+          key={day}
+          className={`${line} ${toWeekday(day) === 1 || day === days[0] ? "border-l-2 border-l-fg" : ""}`}
+        >
+          {toDayParts(day).date}
+          <br />
+          <span className="font-normal">{toWeekdayLetter(day)}</span>
+        </th>
+      ))}
+      {attendanceKinds.map((kind, index) => (
+        <th key={kind} className={`${line} ${index === 0 ? "border-l-2 border-l-fg" : ""}`}>
+          {kindLabels[kind]}
+        </th>
+      ))}
+    </tr>
+  );
 }

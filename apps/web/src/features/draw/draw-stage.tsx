@@ -38,12 +38,7 @@ export function DrawStage({
   const [count, setCount] = useState(3);
   const [isSetting, setSetting] = useState(false);
 
-  const { made, thrownAway } = round.counted;
-  const notes = [
-    breakLock.words,
-    round.mode === "any" ? toWeightsWords(round.weights.weights) : undefined,
-    thrownAway > 0 ? `오늘 ${made}번째 뽑기, 버린 뽑기 ${thrownAway}` : undefined,
-  ].filter(Boolean);
+  const notes = listNotes(round, breakLock.words);
   const pick = (many: number): void => {
     if (flight.name !== undefined) return flight.end();
     if (isWaiting || !breakLock.press()) return;
@@ -214,4 +209,17 @@ function RoundLine(props: {
       </output>
     </div>
   );
+}
+
+/** What is said below the names: why it waits, how it weighs, and what was thrown away today. */
+function listNotes(
+  { mode, weights, counted }: ReturnType<typeof useRound>,
+  lockWords: string | undefined,
+): readonly (string | undefined)[] {
+  const { made, thrownAway } = counted;
+  return [
+    lockWords,
+    mode === "any" ? toWeightsWords(weights.weights) : undefined,
+    thrownAway > 0 ? `오늘 ${made}번째 뽑기, 버린 뽑기 ${thrownAway}` : undefined,
+  ].filter(Boolean);
 }

@@ -116,20 +116,9 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         <h1 className="title text-24">명단관리</h1>
         {yearSwitch}
         {!isReadOnly && (
-          <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:[&>*]:shrink-0 max-sm:[&>*:first-child]:order-last max-sm:[&>*:last-child]:-order-1">
-            <Link to="/trash" className={buttonLook({ look: "text" })}>
-              <Trash2 size={18} aria-hidden />
-              휴지통
-            </Link>
+          <HeadActs isMain={students.length > 0} onAdd={() => open()}>
             {!isExample && imports.buttons}
-            <Button
-              variant={students.length === 0 ? "line" : "filled"}
-              icon={<UserPlus size={18} aria-hidden />}
-              onClick={() => open()}
-            >
-              학생 추가
-            </Button>
-          </div>
+          </HeadActs>
         )}
       </div>
       {imports.parts}
@@ -194,6 +183,31 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
       />
       <Departures {...{ commands, leaving, returning, ownClass, today, year }} />
       {order && <PrintRoster {...{ order, everyone, setting }} onDone={endPrint} />}
+    </div>
+  );
+}
+
+/** What is done with the list as a whole; adding is the main act once somebody is in it. */
+function HeadActs(props: {
+  readonly isMain: boolean;
+  readonly onAdd: () => void;
+  readonly children: ReactNode;
+}) {
+  const { isMain, onAdd, children } = props;
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:[&>*]:shrink-0 max-sm:[&>*:first-child]:order-last max-sm:[&>*:last-child]:-order-1">
+      <Link to="/trash" className={buttonLook({ look: "text" })}>
+        <Trash2 size={18} aria-hidden />
+        휴지통
+      </Link>
+      {children}
+      <Button
+        variant={isMain ? "filled" : "line"}
+        icon={<UserPlus size={18} aria-hidden />}
+        onClick={onAdd}
+      >
+        학생 추가
+      </Button>
     </div>
   );
 }

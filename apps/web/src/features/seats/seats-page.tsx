@@ -64,8 +64,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const fixedSeats = rules
     .filter(({ kind, off }) => kind === "fixed" && !off)
     .flatMap(({ what }) => what ?? []);
-  const clashing = drawing.clash?.clash.type === "clash" ? drawing.clash.clash.rules : [];
-  const marked = new Set(clashing.flatMap(({ a, b }) => [...(a ?? []), ...(b ?? [])]));
+  const marked = listClashing(drawing, planSeats);
   const press = (seat: string): void => {
     if (copying.seats) return copying.press(seat);
     if (isBuilding) {
@@ -137,11 +136,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                   isTurned={isTurned}
                   held={held}
                   isBuilding={isBuilding}
-                  marked={
-                    new Set(
-                      Object.keys(planSeats).filter((seat) => marked.has(planSeats[seat] ?? "")),
-                    )
-                  }
+                  marked={marked}
                   locked={new Set(isBuilding ? [] : fixedSeats)}
                   onSeat={isPast ? undefined : press}
                   onDraw={
@@ -183,6 +178,16 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
       )}
     </>
   );
+}
+
+/** The seats of the pupils whose rules stand against each other. */
+function listClashing(
+  { clash }: ReturnType<typeof useSeatDraw>,
+  planSeats: Readonly<Record<string, string>>,
+): ReadonlySet<string> {
+  const rules = clash?.clash.type === "clash" ? clash.clash.rules : [];
+  const pupils = new Set(rules.flatMap(({ a, b }) => [...(a ?? []), ...(b ?? [])]));
+  return new Set(Object.keys(planSeats).filter((seat) => pupils.has(planSeats[seat] ?? "")));
 }
 
 function BoardSign() {

@@ -13,7 +13,7 @@ import {
 import { BoardButton } from "../../kit/board/board-button.tsx";
 import type { KeptCapsule } from "./use-capsules.ts";
 
-export type CapsuleDialogName = "new" | "edit" | "letter" | "cards" | "give" | "take";
+export type CapsuleDialogName = "new" | "edit" | "letter" | "cards";
 
 /** What may be done now, at the foot of the stage. */
 export function CapsuleControls(props: {

@@ -1,7 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by time-capsule-page.tsx.
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { capsuleForm, type Capsule } from "@damim/domain/time-capsule/capsule-record.ts";
-import { Users } from "lucide-react";
 import { useState } from "react";
 import { useAsking } from "../../kit/server/use-asking.ts";
 import { Problem } from "../../ui/problem.tsx";
@@ -10,7 +9,6 @@ import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { newId } from "../../platform/random.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
@@ -21,10 +19,8 @@ export function CapsuleDialog(props: {
   readonly capsule: KeptCapsule | undefined;
   readonly hasLetters: boolean;
   readonly save: ReturnType<typeof useCapsules>["save"];
-  /** To another teacher, or from one. */
-  readonly onHandOver: () => void;
 }) {
-  const { isOpen, onClose, capsule, hasLetters, save, onHandOver } = props;
+  const { isOpen, onClose, capsule, hasLetters, save } = props;
   const data = useTeacherData();
   const [freshId, setFreshId] = useState(() => newId(data.now()));
   const { isBusy, sentence, say, ask } = useAsking(
@@ -74,14 +70,6 @@ export function CapsuleDialog(props: {
             : "그날 아침 9시부터 열 수 있어요. 편지를 넣기 전에는 바꿀 수 있어요."
         }
       />
-      <Button
-        variant="text"
-        className="-ml-4 justify-self-start"
-        icon={<Users size={18} aria-hidden />}
-        onClick={onHandOver}
-      >
-        {capsule ? "다른 선생님께 넘기기" : "다른 선생님께 받기"}
-      </Button>
     </RecordDialog>
   );
 }

@@ -8,8 +8,6 @@ import { useCards } from "./use-cards.ts";
 const CapsuleDialog = lazyOverlay(() => import("./capsule-dialog.tsx"), "CapsuleDialog");
 const LetterDialog = lazyOverlay(() => import("./letter-dialog.tsx"), "LetterDialog");
 const CardsDialog = lazyOverlay(() => import("./cards-dialog.tsx"), "CardsDialog");
-const GiveDialog = lazyOverlay(() => import("./hand-over-dialog.tsx"), "GiveDialog");
-const TakeDialog = lazyOverlay(() => import("./hand-over-dialog.tsx"), "TakeDialog");
 
 /** What floats above the stage, one at a time. */
 export function CapsuleDialogs(props: {
@@ -36,10 +34,7 @@ export function CapsuleDialogs(props: {
         capsule={dialog === "new" ? undefined : capsule}
         hasLetters={dialog === "edit" && of.letters.length > 0}
         save={of.save}
-        onHandOver={() => setDialog(dialog === "edit" ? "give" : "take")}
       />
-      <TakeDialog isOpen={dialog === "take"} onClose={close} onTaken={of.choose} />
-      {capsule && <GiveDialog isOpen={dialog === "give"} onClose={close} capsule={capsule} />}
       {capsule && (
         <LetterDialog
           key={`letter ${capsule.id}`}

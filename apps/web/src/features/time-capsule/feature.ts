@@ -15,7 +15,6 @@ export const timeCapsuleFeature: Feature = {
         () => import("./letter-dialog.tsx"),
         () => import("./envelope-dialog.tsx"),
         () => import("./cards-dialog.tsx"),
-        () => import("./hand-over-dialog.tsx"),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { countDaysBetween, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { decideEmptying, toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
-import { useRef, useState, type ComponentProps } from "react";
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardFrame } from "../../kit/board/board-frame.tsx";
@@ -126,19 +126,7 @@ export function Component() {
               </div>
             </div>
           ) : (
-            <div
-              ref={place}
-              tabIndex={-1}
-              className="m-auto grid max-w-300 outline-none gap-5 text-center text-balance break-keep"
-            >
-              <p className="text-[length:--spacing(13)] leading-tight font-bold">
-                아직 캡슐이 없어요. 여는 날을 정하면 편지를 넣을 수 있어요.
-              </p>
-              <p className="text-[length:--spacing(8)] text-board-fg-2">
-                편지는 여는 날까지 선생님도 읽지 못해요. 서버를 돌리는 사람까지 막지는 못해요.
-              </p>
-              {toLeft}
-            </div>
+            <NoCapsule place={place}>{toLeft}</NoCapsule>
           )}
           <CapsuleDialogs
             dialog={dialog}
@@ -175,5 +163,28 @@ export function Component() {
         <PrintedLetters capsule={capsule} {...printed} openedById={openedById} />
       )}
     </>
+  );
+}
+
+/** Before the first one. */
+function NoCapsule(props: {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}) {
+  const { place, children } = props;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="m-auto grid max-w-300 outline-none gap-5 text-center text-balance break-keep"
+    >
+      <p className="text-[length:--spacing(13)] leading-tight font-bold">
+        아직 캡슐이 없어요. 여는 날을 정하면 편지를 넣을 수 있어요.
+      </p>
+      <p className="text-[length:--spacing(8)] text-board-fg-2">
+        편지는 여는 날까지 선생님도 읽지 못해요. 서버를 돌리는 사람까지 막지는 못해요.
+      </p>
+      {children}
+    </div>
   );
 }

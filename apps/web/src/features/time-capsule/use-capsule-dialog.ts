@@ -3,9 +3,6 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import type { CapsuleDialogName } from "./capsule-controls.tsx";
 import type { useCapsules } from "./use-capsules.ts";
 
-/** Dialogs of no capsule in particular. */
-const OF_NONE: ReadonlySet<CapsuleDialogName> = new Set(["new", "take"]);
-
 /**
  * Which dialog stands open, and of which capsule: while it does, no other that arrives takes its place. One whose capsule
  * goes away, because another teacher took it, goes with it.
@@ -46,7 +43,7 @@ export function useCapsuleDialog(
     dialog: isGone ? undefined : open?.name,
     setDialog: (name: CapsuleDialogName | undefined): void => {
       if (name && capsule) choose(capsule.id);
-      setOpen(name && { name, capsuleId: OF_NONE.has(name) ? undefined : capsule?.id });
+      setOpen(name && { name, capsuleId: name === "new" ? undefined : capsule?.id });
     },
   };
 }

@@ -4,7 +4,6 @@ import {
   handoverItemLabels,
   handoverItems,
   itemsOfConsent,
-  LONGEST_CARE_CHARACTERS,
   MOST_HANDED_PUPILS,
   type HandoverItem,
 } from "@damim/domain/handover/handover.ts";
@@ -26,6 +25,7 @@ import { Form } from "../../ui/field/form.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { CapsulesAlong, PupilTick } from "./give-ticks.tsx";
 import { TickAll } from "./tick-all.tsx";
 import { useHandoverAsking } from "./handover-requests.ts";
 
@@ -43,6 +43,7 @@ export function GiveForm(props: {
   const [to, setTo] = useState("");
   const [items, setItems] = useState<readonly HandoverItem[]>(["sex"]);
   const [isAgreed, setAgreed] = useState(false);
+  const [along, setAlong] = useState<readonly string[]>([]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [text, setText, clearText] = useDraft(`handover:${year}`, "");
   const today = toSeoulDay(data.now());
@@ -57,20 +58,14 @@ export function GiveForm(props: {
   const asksConsent = itemsOfConsent.some((item) => items.includes(item));
   const send = async (): Promise<void> => {
     if (isBusy) return;
-    if (to.trim() === "") return say("받는 선생님의 이메일을 적어 주세요.");
-    if (picked.length === 0) return say("넘길 학생을 한 명 이상 골라 주세요.");
-    if (picked.length > MOST_HANDED_PUPILS)
-      return say(
-        `한 번에 ${MOST_HANDED_PUPILS}명까지 넘길 수 있어요. 지금 ${picked.length}명을 골랐어요.`,
-      );
-    if (asksConsent && !isAgreed)
-      return say("보호자의 동의를 확인하고 「동의 확인함」에 체크해 주세요.");
+    const fault = findFault(to, picked.length, !asksConsent || isAgreed);
+    if (fault) return say(fault);
     const why = "학생 정보가 다른 선생님께 가는 일이라 본인인지 다시 확인해요.";
     const about = `${to.trim()} · 학생 ${picked.length}명`;
     if (!(await askWho({ why, about, actLabel: "넘기기", isNeeded: true }))) return;
     const wish = picked.map(({ id }) => ({ id, ...(hasCare && { care: careById[id] ?? "" }) }));
     const made = await ask(() =>
-      askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed }),
+      askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed, capsules: along }),
     );
     if (!made?.ok) return;
     clearText();
@@ -123,6 +118,7 @@ export function GiveForm(props: {
           />
         )}
       </fieldset>
+      <CapsulesAlong data={data} along={along} onChange={setAlong} />
       <fieldset>
         <legend className="text-15 font-semibold">넘길 학생 {picked.length}명</legend>
         <TickAll
@@ -137,30 +133,20 @@ export function GiveForm(props: {
             const isPicked = own.has(id) !== turned.has(id);
             const name = toStudentWords(student);
             return (
-              <li key={id}>
-                <Checkbox
-                  label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
-                  isChecked={isPicked}
-                  onCheckedChange={(isOn) => {
-                    const next = new Set(turned);
-                    if (isOn === own.has(id)) next.delete(id);
-                    else next.add(id);
-                    setTurned(next);
-                  }}
-                />
-                {hasCare && isPicked && (
-                  <TextField
-                    fieldSize="normal"
-                    className="mb-2 pl-8.5"
-                    label={`${name} 배려할 점`}
-                    isLabelHidden
-                    placeholder="배려할 점"
-                    most={LONGEST_CARE_CHARACTERS}
-                    value={careById[id] ?? ""}
-                    onValueChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}
-                  />
-                )}
-              </li>
+              <PupilTick
+                key={id}
+                label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
+                isPicked={isPicked}
+                onTurn={(isOn) => {
+                  const next = new Set(turned);
+                  if (isOn === own.has(id)) next.delete(id);
+                  else next.add(id);
+                  setTurned(next);
+                }}
+                care={hasCare ? (careById[id] ?? "") : undefined}
+                onCareChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}
+                name={name}
+              />
             );
           })}
         </ul>
@@ -173,6 +159,15 @@ export function GiveForm(props: {
       </DialogActions>
     </Form>
   );
+}
+
+/** What is missing yet, said before the server is asked. */
+function findFault(to: string, pupilCount: number, isAgreed: boolean): string | undefined {
+  if (to.trim() === "") return "받는 선생님의 이메일을 적어 주세요.";
+  if (pupilCount === 0) return "넘길 학생을 한 명 이상 골라 주세요.";
+  if (pupilCount > MOST_HANDED_PUPILS)
+    return `한 번에 ${MOST_HANDED_PUPILS}명까지 넘길 수 있어요. 지금 ${pupilCount}명을 골랐어요.`;
+  return isAgreed ? undefined : "보호자의 동의를 확인하고 「동의 확인함」에 체크해 주세요.";
 }
 
 /** 배려할 점 by pupil; a draft of another version is none. */

@@ -191,7 +191,7 @@ const toWithdraw = ({ id }: GivenHandover): Question => ({
 });
 const toUndo = ({ id }: ReceivedHandover): Question => ({
   title: "명단에 넣은 것을 되돌릴까요?",
-  text: "새로 들어온 학생은 그 뒤에 고친 것까지 명단에서 빠져 휴지통으로 가고, 원래 있던 학생은 넣기 전으로 돌아가요. 다시 골라 넣을 수 있어요.",
+  text: "새로 들어온 학생은 그 뒤에 고친 것까지 명단에서 빠져 휴지통으로 가고, 원래 있던 학생은 넣기 전으로 돌아가요. 함께 온 타임캡슐은 넘긴 선생님께 돌아가요. 다시 골라 넣을 수 있어요.",
   actLabel: "되돌리기",
   act: "undo",
   id,

@@ -46,7 +46,7 @@ export function TakeForm({ id, onClose }: { readonly id: string; readonly onClos
   };
   return (
     <ServerView list={preview} away="서버에 연결하지 못했어요. 넘겨받을 것은 서버에 그대로 있어요.">
-      {() => (
+      {({ capsules }) => (
         <Form onSubmit={() => void take()} className="flex flex-col gap-4">
           <p className="text-15 leading-[1.6] text-fg-2">
             체크한 학생을 {year}학년도 명단에 넣어요. 번호는 지금 명단의 끝에 가나다순으로 붙어요.
@@ -73,6 +73,11 @@ export function TakeForm({ id, onClose }: { readonly id: string; readonly onClos
               </li>
             ))}
           </ul>
+          {capsules.length > 0 && (
+            <p className="text-15 leading-[1.6] text-fg-2">
+              타임캡슐 {capsules.map((title) => `「${title}」`).join(", ")}도 봉한 채로 함께 와요.
+            </p>
+          )}
           <Problem>{sentence}</Problem>
           <DialogActions onCancel={onClose}>
             <Button type="submit" size="large" isBusy={isBusy}>

@@ -23,8 +23,7 @@ export interface UnlockDialogProps {
 
 /** 「기록 열기」: by the passphrase, or by the recovery code. Wrong ones wait longer each time. */
 export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDialogProps) {
-  const data = useTeacherData();
-  const { vault, now } = data;
+  const { vault, now } = useTeacherData();
   const [passphrase, setPassphrase] = useState("");
   const [code, setCode] = useState("");
   const [isByCode, setByCode] = useState(false);
@@ -69,40 +68,14 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
         : "복구 코드는 네 글자씩 일곱 묶음이에요. 다시 적어 주세요.",
     );
   };
-  if (found) {
-    const { key, secret } = found;
-    const change = async (chosen: string): Promise<void> => {
-      setBusy(true);
-      await changePassphrase(data, secret, chosen);
-      setBusy(false);
-      showToast.success("기록 암호를 새로 정했어요");
-      await finish(key, secret);
-    };
+  if (found)
     return (
-      <Dialog
+      <ChooseAnew
         isOpen={isOpen}
-        onClose={() => void finish(key, secret)}
-        title="새 기록 암호 정하기"
-        footer={
-          <DialogActions>
-            <Button variant="sunken" size="large" onClick={() => void finish(key, secret)}>
-              나중에
-            </Button>
-            <Button type="submit" size="large" form={id} isBusy={isBusy}>
-              암호 정하기
-            </Button>
-          </DialogActions>
-        }
-      >
-        <PassphraseForm id={id} label="새 기록 암호" onChosen={(chosen) => void change(chosen)}>
-          <p className="text-15 text-fg-2">
-            복구 코드가 맞아요. 잊은 암호 대신 쓸 암호를 정해 주세요. 복구 코드는 그대로 쓸 수
-            있어요.
-          </p>
-        </PassphraseForm>
-      </Dialog>
+        secret={found.secret}
+        finish={() => finish(found.key, found.secret)}
+      />
     );
-  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -167,6 +140,48 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
           {isByCode ? "기록 암호로 열기" : "암호를 잊었어요"}
         </Button>
       </Form>
+    </Dialog>
+  );
+}
+
+/** Who has lost the passphrase and came by code chooses another one, or later. */
+function ChooseAnew(props: {
+  readonly isOpen: boolean;
+  readonly secret: KeySecret;
+  readonly finish: () => Promise<void>;
+}) {
+  const { isOpen, secret, finish } = props;
+  const data = useTeacherData();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const change = async (chosen: string): Promise<void> => {
+    setBusy(true);
+    await changePassphrase(data, secret, chosen);
+    setBusy(false);
+    showToast.success("기록 암호를 새로 정했어요");
+    await finish();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => void finish()}
+      title="새 기록 암호 정하기"
+      footer={
+        <DialogActions>
+          <Button variant="sunken" size="large" onClick={() => void finish()}>
+            나중에
+          </Button>
+          <Button type="submit" size="large" form={id} isBusy={isBusy}>
+            암호 정하기
+          </Button>
+        </DialogActions>
+      }
+    >
+      <PassphraseForm id={id} label="새 기록 암호" onChosen={(chosen) => void change(chosen)}>
+        <p className="text-15 text-fg-2">
+          복구 코드가 맞아요. 잊은 암호 대신 쓸 암호를 정해 주세요. 복구 코드는 그대로 쓸 수 있어요.
+        </p>
+      </PassphraseForm>
     </Dialog>
   );
 }

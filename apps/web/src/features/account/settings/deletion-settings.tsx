@@ -115,10 +115,10 @@ function DeletionForm(props: {
       {capsules.size > 0 && (
         <Notice tone="warm" title={`타임캡슐 ${capsules.size}개도 지워져요`}>
           봉한 편지 {letters.size}통은 학생들의 글이에요. 남기려면 먼저{" "}
-          <Link to="/tool/timeCapsule" className="font-semibold underline underline-offset-2">
-            타임캡슐
+          <Link to="/profile?about=yearTurn" className="font-semibold underline underline-offset-2">
+            학년도 마무리
           </Link>
-          의 「캡슐 고치기」에서 다른 선생님께 넘겨 주세요.
+          의 「다음 담임에게 넘기기」로 함께 넘겨 주세요. 2월 15일부터 넘길 수 있어요.
         </Notice>
       )}
       <Checkbox

@@ -183,14 +183,7 @@ function MarkForm(props: MarkFormProps) {
         mark(code);
       }}
     >
-      {mending && (
-        <Notice tone="danger" title={`서버가 받지 못한 기록: ${mending.words}`}>
-          아래에서 다시 고르면 새로 보내요.
-        </Notice>
-      )}
-      {isContradictory(state) && (
-        <Notice tone="danger">두 기기에서 다르게 적었어요. 맞는 것을 누르면 그것만 남아요.</Notice>
-      )}
+      <WhatIsWrong mending={mending} state={state} />
       <CodeButtons marks={state.marks} size={size} onCode={(code) => mark(code)} />
       {/* The one part that each opening begins anew: the codes stay, and only their rings move. */}
       <MarkNote
@@ -264,5 +257,25 @@ function MarkForm(props: MarkFormProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What the server did not take, and what two devices wrote apart. */
+function WhatIsWrong(props: {
+  readonly mending: MarkMending | undefined;
+  readonly state: ReturnType<typeof useStudentDay>;
+}) {
+  const { mending, state } = props;
+  return (
+    <>
+      {mending && (
+        <Notice tone="danger" title={`서버가 받지 못한 기록: ${mending.words}`}>
+          아래에서 다시 고르면 새로 보내요.
+        </Notice>
+      )}
+      {isContradictory(state) && (
+        <Notice tone="danger">두 기기에서 다르게 적었어요. 맞는 것을 누르면 그것만 남아요.</Notice>
+      )}
+    </>
   );
 }

@@ -48,7 +48,6 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const rows = useRows(store, bellsKind);
   const readDay = useBellsOfDays(store);
   const commands = useBellCommands(store);
-  const navigate = useNavigate();
   const place = useClassLine(findWorkingYear(data), noStudents);
   const [chosen, setChosen] = useState<string>(TODAY);
   const [opened, setOpened] = useState<"message" | "put">();
@@ -82,36 +81,11 @@ function BellsOfYear({ store }: { readonly store: Store }) {
         <div className="ml-auto flex flex-wrap gap-2">
           {lines.length > 0 && <OutputButtons onDownload={download} onPrint={printPage} />}
           {!isPast && (
-            <>
-              <Button
-                variant="line"
-                icon={<Presentation size={18} aria-hidden />}
-                onClick={() => void navigate("/classTimeTable/board")}
-              >
-                칠판 화면
-              </Button>
-              <Button
-                variant="line"
-                icon={<Megaphone size={18} aria-hidden />}
-                onClick={() => setOpened("message")}
-              >
-                칠판에 말 쓰기
-              </Button>
-              <Button
-                variant="line"
-                icon={<MonitorUp size={18} aria-hidden />}
-                onClick={() => setOpened("put")}
-              >
-                칠판에 두기
-              </Button>
-              <Button
-                icon={<Plus size={18} aria-hidden />}
-                className="max-sm:order-first"
-                onClick={() => setEdited({ bells: undefined })}
-              >
-                시정 추가
-              </Button>
-            </>
+            <Acts
+              onMessage={() => setOpened("message")}
+              onPut={() => setOpened("put")}
+              onAdd={() => setEdited({ bells: undefined })}
+            />
           )}
         </div>
       </div>
@@ -202,4 +176,34 @@ function TodayNote({
     lessons ? `${lessons}교시까지 해요` : "",
   ].filter(Boolean);
   return words.length > 0 && <p className="text-14 text-fg-2">{words.join(" · ")}</p>;
+}
+
+/** What is done with the table of a year that goes on. */
+function Acts(props: {
+  readonly onMessage: () => void;
+  readonly onPut: () => void;
+  readonly onAdd: () => void;
+}) {
+  const { onMessage, onPut, onAdd } = props;
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        variant="line"
+        icon={<Presentation size={18} aria-hidden />}
+        onClick={() => void navigate("/classTimeTable/board")}
+      >
+        칠판 화면
+      </Button>
+      <Button variant="line" icon={<Megaphone size={18} aria-hidden />} onClick={onMessage}>
+        칠판에 말 쓰기
+      </Button>
+      <Button variant="line" icon={<MonitorUp size={18} aria-hidden />} onClick={onPut}>
+        칠판에 두기
+      </Button>
+      <Button icon={<Plus size={18} aria-hidden />} className="max-sm:order-first" onClick={onAdd}>
+        시정 추가
+      </Button>
+    </>
+  );
 }

@@ -12,11 +12,20 @@ import {
   type KeptBookingPlan,
 } from "@damim/domain/booking/booking.ts";
 import { decidePlanWrite, planRefusalMessages } from "@damim/domain/booking/decide-plan-write.ts";
-import { addDays, isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  addDays,
+  isCalendarDay,
+  toSeoulDay,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { refuseAt } from "@damim/domain/record/record.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
-import { findClosing, isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
+import {
+  findClosing,
+  isSchoolOpen,
+  type SchoolCalendar,
+} from "@damim/domain/school-calendar/school-calendar.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { Plus, X } from "lucide-react";
@@ -69,7 +78,10 @@ export function PlanDialog(props: {
   const setting = profile.rows(schoolYearKind).get(String(year));
   const room = setting?.mode === "homeroom" && `${setting.grade}학년 ${setting.classNo}반 교실`;
   const calendar = useSchoolCalendar(year);
-  const first = findFirstDay();
+  const weekOn = addDays(toSeoulDay(now()), 7);
+  const lastDay = toSchoolYearSpan(year).to;
+  const opensOn = findOpenDay(calendar, weekOn);
+  const first = opensOn > lastDay ? lastDay : opensOn;
   const form = useFieldsForm({
     of: bookingPlan,
     key: `bookingPlan:${plan?.id ?? "new"}`,
@@ -152,7 +164,9 @@ export function PlanDialog(props: {
             variant="text"
             className="justify-self-start"
             icon={<Plus size={18} aria-hidden />}
-            onClick={() => change({ hours: [...lines, toNextLine(lines.at(-1))].join("\n") })}
+            onClick={() =>
+              change({ hours: [...lines, toNextLine(calendar, first, lines.at(-1))].join("\n") })
+            }
           >
             날 더하기
           </Button>
@@ -180,24 +194,22 @@ export function PlanDialog(props: {
       <TextArea {...form.at("note")} rows={3} hint="보호자가 맨 처음에 읽어요." />
     </RecordDialog>
   );
+}
 
-  /** A week from now, or the first day after it on which the school is open. */
-  function findFirstDay() {
-    const span = toSchoolYearSpan(year);
-    let day = addDays(toSeoulDay(now()), 7);
-    for (let tries = 0; tries < 60 && !isSchoolOpen(calendar, day); tries += 1)
-      day = addDays(day, 1);
-    return day > span.to ? span.to : day;
-  }
+/** The day itself or the first one after it on which the school is open. */
+function findOpenDay(calendar: SchoolCalendar, from: CalendarDay): CalendarDay {
+  let day = from;
+  for (let tries = 0; tries < 60 && !isSchoolOpen(calendar, day); tries += 1) day = addDays(day, 1);
+  return day;
+}
 
-  function toNextLine(line = `${first} 14:40~16:30`): string {
-    const [day = first, hours = "14:40~16:30"] = line.split(" ");
-    if (!isCalendarDay(day)) return `${first} ${hours}`;
-    let next = addDays(day, 1);
-    for (let tries = 0; tries < 60 && !isSchoolOpen(calendar, next); tries += 1)
-      next = addDays(next, 1);
-    return `${next} ${hours}`;
-  }
+function toNextLine(
+  calendar: SchoolCalendar,
+  first: CalendarDay,
+  line = `${first} 14:40~16:30`,
+): string {
+  const [day = first, hours = "14:40~16:30"] = line.split(" ");
+  return `${isCalendarDay(day) ? findOpenDay(calendar, addDays(day, 1)) : first} ${hours}`;
 }
 
 function WaysField(props: {

@@ -102,28 +102,12 @@ export function SlotGrid(props: {
           onPointerUp={end}
           onPointerLeave={end}
         >
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its cells are boxes that a drag walks over */}
-          <div role="row" className="flex gap-1">
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row */}
-            <span role="columnheader" className="w-14 shrink-0">
-              <span className="sr-only">시각</span>
-            </span>
-            {days.map((day) => (
-              <span
-                key={day}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row
-                role="columnheader"
-                className="w-24 flex-1 py-1 text-center text-14 font-bold"
-              >
-                {toShortKoreanMonthDay(day)}
-              </span>
-            ))}
-          </div>
+          <DayHeads days={days} />
           {times.map((time, row) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the first row
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see DayHeads
             <div key={time} role="row" className="flex gap-1">
               <span
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the first row
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see DayHeads
                 role="rowheader"
                 className="w-14 shrink-0 self-center text-14 font-semibold tabular-nums"
               >
@@ -159,6 +143,28 @@ export function SlotGrid(props: {
         </div>
       </div>
     </>
+  );
+}
+
+function DayHeads({ days }: { readonly days: readonly CalendarDay[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its cells are boxes that a drag walks over
+    <div role="row" className="flex gap-1">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row */}
+      <span role="columnheader" className="w-14 shrink-0">
+        <span className="sr-only">시각</span>
+      </span>
+      {days.map((day) => (
+        <span
+          key={day}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row
+          role="columnheader"
+          className="w-24 flex-1 py-1 text-center text-14 font-bold"
+        >
+          {toShortKoreanMonthDay(day)}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -140,36 +140,7 @@ function OpenYear({ store }: { readonly store: Store }) {
         />
         <LockedNotice />
         {found.length === 0 ? (
-          <Card>
-            {isAsked ? (
-              <EmptyState
-                title="찾는 상담이 없어요"
-                actions={
-                  <Button variant="weak" onClick={() => change(noFilters)}>
-                    모두 보기
-                  </Button>
-                }
-              >
-                다른 말이나 다른 조건으로 찾아보세요.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                picture={<Dami />}
-                title="아직 상담 기록이 없어요"
-                actions={
-                  <Link
-                    to="/consulting"
-                    state={{ doWhat: "addConsult" }}
-                    className={buttonLook({ look: "filled" })}
-                  >
-                    상담 쓰기
-                  </Link>
-                }
-              >
-                적어 둔 상담을 학생, 기간, 낱말로 찾아요.
-              </EmptyState>
-            )}
-          </Card>
+          <NothingFound isAsked={isAsked} onAll={() => change(noFilters)} />
         ) : (
           <RecordTable
             label="상담 조회"
@@ -198,5 +169,41 @@ function OpenYear({ store }: { readonly store: Store }) {
         studentId={filters.studentId}
       />
     </>
+  );
+}
+
+/** Of the filters that were asked for; else of all. */
+function NothingFound(props: { readonly isAsked: boolean; readonly onAll: () => void }) {
+  return (
+    <Card>
+      {props.isAsked ? (
+        <EmptyState
+          title="찾는 상담이 없어요"
+          actions={
+            <Button variant="weak" onClick={props.onAll}>
+              모두 보기
+            </Button>
+          }
+        >
+          다른 말이나 다른 조건으로 찾아보세요.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          picture={<Dami />}
+          title="아직 상담 기록이 없어요"
+          actions={
+            <Link
+              to="/consulting"
+              state={{ doWhat: "addConsult" }}
+              className={buttonLook({ look: "filled" })}
+            >
+              상담 쓰기
+            </Link>
+          }
+        >
+          적어 둔 상담을 학생, 기간, 낱말로 찾아요.
+        </EmptyState>
+      )}
+    </Card>
   );
 }

@@ -78,20 +78,11 @@ export function NoticeDesk(props: {
       done();
     } else showToast.error("복사하지 못했어요. 글을 길게 눌러 복사해 주세요.");
   };
-  const printButton = (
-    <Button
-      variant="line"
-      icon={<Printer size={18} aria-hidden />}
-      onClick={() =>
-        give(() => {
-          printPage();
-          done();
-        })
-      }
-    >
-      인쇄
-    </Button>
-  );
+  const print = (): void =>
+    give(() => {
+      printPage();
+      done();
+    });
   const ways = (
     <Ways
       isNarrow={isNarrow}
@@ -110,7 +101,9 @@ export function NoticeDesk(props: {
       {head(
         hasLines && (
           <>
-            {printButton}
+            <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={print}>
+              인쇄
+            </Button>
             {!isNarrow && ways}
           </>
         ),

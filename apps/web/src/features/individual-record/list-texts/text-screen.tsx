@@ -1,4 +1,4 @@
-import { countNeisBytes } from "@damim/domain/individual-record/neis-bytes.ts";
+import { countNeisBytes, type EnterBytes } from "@damim/domain/individual-record/neis-bytes.ts";
 import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useClassLine } from "../../../data/use-class-line.ts";
@@ -62,10 +62,7 @@ export function TextScreen(props: {
   const open = pupils.find(({ id }) => id === chosenId) ?? (isNarrow ? undefined : pupils[0]);
   const { words, limit, isOld } = describeList(memo, useSchoolLevel(year));
   const place = useClassLine(year.year, pupils);
-  const lines = pupils.map(({ id, number, name }): TextLine => {
-    const text = lists.texts.get(toListTextId({ memoId: memo.id, studentId: id }))?.text ?? "";
-    return { id, number, name, text, bytes: countNeisBytes(text, enterBytes) };
-  });
+  const lines = toLines(pupils, lists.texts, { memoId: memo.id, enterBytes });
   const step = (by: 1 | -1): void => {
     const next = pupils[pupils.findIndex(({ id }) => id === open?.id) + by];
     if (!next) return;
@@ -178,4 +175,16 @@ export function TextScreen(props: {
       />
     </>
   );
+}
+
+/** What each pupil's text is, and how long it is for 나이스. */
+function toLines(
+  pupils: ReturnType<ReturnType<typeof useLists>["listPupils"]>,
+  texts: ReturnType<typeof useLists>["texts"],
+  { memoId, enterBytes }: { readonly memoId: string; readonly enterBytes: EnterBytes },
+): readonly TextLine[] {
+  return pupils.map(({ id, number, name }) => {
+    const text = texts.get(toListTextId({ memoId, studentId: id }))?.text ?? "";
+    return { id, number, name, text, bytes: countNeisBytes(text, enterBytes) };
+  });
 }

@@ -3,7 +3,7 @@ import type { SayStudent } from "@damim/domain/memo/memo-lines.ts";
 import { history } from "prosemirror-history";
 import { Node } from "prosemirror-model";
 import { EditorState, TextSelection, type Command } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
+import { EditorView, type EditorProps } from "prosemirror-view";
 import { afterPaint } from "../../../platform/after-paint.ts";
 import { blockIds, giveIds } from "./block-ids.ts";
 import { memoKeys, readLook, type Look } from "./memo-keys.ts";
@@ -100,6 +100,23 @@ function waitForSyllables(isComposing: () => boolean) {
   };
 }
 
+/** Files that are pasted or dropped go elsewhere than into the text. */
+function takeFiles(onFiles: MemoEditorOptions["onFiles"]): EditorProps {
+  return {
+    handlePaste(_, { clipboardData }) {
+      // A table of a sheet comes as words and as a picture of them: the words are meant.
+      const isFiles = clipboardData?.types.every((type) => type === "Files") === true;
+      if (isFiles) onFiles([...clipboardData.files]);
+      return isFiles;
+    },
+    handleDrop(_, { dataTransfer }) {
+      const files = [...(dataTransfer?.files ?? [])];
+      if (files.length > 0) onFiles(files);
+      return files.length > 0;
+    },
+  };
+}
+
 /** The editor of one memo, without React: it draws at each key and asks nobody. */
 export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   const { place, sayStudent, newBlockId, onChange, onLook, onQuery } = options;
@@ -171,17 +188,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     },
     // Not asked while a syllable is being made.
     handleKeyDown: (_, { key }) => options.onListKey(key),
-    handlePaste(_, { clipboardData }) {
-      // A table of a sheet comes as words and as a picture of them: the words are meant.
-      const isFiles = clipboardData?.types.every((type) => type === "Files") === true;
-      if (isFiles) options.onFiles([...clipboardData.files]);
-      return isFiles;
-    },
-    handleDrop(_, { dataTransfer }) {
-      const files = [...(dataTransfer?.files ?? [])];
-      if (files.length > 0) options.onFiles(files);
-      return files.length > 0;
-    },
+    ...takeFiles(options.onFiles),
     handleDOMEvents: {
       compositionend: settle,
       blur: settle,

@@ -68,9 +68,6 @@ export function MemoDesk(props: MemoDeskProps) {
     const doc = readMemoDocument(body, Infinity);
     return doc ? toMemoText(doc, sayStudent) : "";
   };
-  const copy = async (): Promise<void> => {
-    await copyAndSay(toPlain(), "복사했어요");
-  };
   const remove = (): void => {
     forget();
     void act([removeRow(memoKind.name, id)], "메모를 지웠어요");
@@ -167,33 +164,13 @@ export function MemoDesk(props: MemoDeskProps) {
               적는 대로 저장돼요
             </p>
           )}
-          <div className="ml-auto flex flex-wrap items-center [&>button]:mt-0!">
-            <HistoryButton
-              of={MemoHistory}
-              store={store}
-              ids={[id]}
-              subject="메모"
-              look="head"
-              onReverted={forget}
-            />
-            <Button
-              variant="text"
-              icon={<Copy size={18} aria-hidden />}
-              onClick={() => void copy()}
-            >
-              복사
-            </Button>
-            <Button variant="text" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-              인쇄
-            </Button>
-            {!isPast && (
-              <IconButton
-                label="메모 지우기"
-                icon={<Trash2 size={18} aria-hidden />}
-                onClick={remove}
-              />
-            )}
-          </div>
+          <FootActs
+            store={store}
+            id={id}
+            onReverted={forget}
+            toPlain={toPlain}
+            onRemove={isPast ? undefined : remove}
+          />
         </div>
       )}
     </section>
@@ -208,6 +185,47 @@ function UnreadableMemo({ toText }: { readonly toText: () => string }) {
         이 메모에는 새 버전에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
       </Notice>
       <p className="wrap-break-word whitespace-pre-wrap">{toText()}</p>
+    </div>
+  );
+}
+
+/** What is done with a memo as a whole. */
+function FootActs(props: {
+  readonly store: Store;
+  readonly id: string;
+  readonly onReverted: () => void;
+  readonly toPlain: () => string;
+  /** Absent in a year that is over. */
+  readonly onRemove: (() => void) | undefined;
+}) {
+  const { store, id, onReverted, toPlain, onRemove } = props;
+  return (
+    <div className="ml-auto flex flex-wrap items-center [&>button]:mt-0!">
+      <HistoryButton
+        of={MemoHistory}
+        store={store}
+        ids={[id]}
+        subject="메모"
+        look="head"
+        onReverted={onReverted}
+      />
+      <Button
+        variant="text"
+        icon={<Copy size={18} aria-hidden />}
+        onClick={() => void copyAndSay(toPlain(), "복사했어요")}
+      >
+        복사
+      </Button>
+      <Button variant="text" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+        인쇄
+      </Button>
+      {onRemove && (
+        <IconButton
+          label="메모 지우기"
+          icon={<Trash2 size={18} aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }

@@ -72,11 +72,11 @@ it("seals a letter anew that was changed after 「봉하기」 failed, and sends
 });
 
 it("turns over at nine of its day where it was left open, and keeps what was not sealed in sight", async () => {
-  let now = opensAt - 200;
+  let [now, isForClass] = [opensAt - 200, true];
   const requests = {
     read: () =>
       Promise.resolve(
-        ok({ id: "c1", title: "나에게", host: "", publicKey: "", opensAt, now, isForClass: true }),
+        ok({ id: "c1", title: "나에게", host: "", publicKey: "", opensAt, now, isForClass }),
       ),
   } as unknown as CapsulePageRequests;
   const screen = await render(
@@ -93,4 +93,13 @@ it("turns over at nine of its day where it was left open, and keeps what was not
   dispatchEvent(new Event("focus"));
   await expect.element(screen.getByRole("heading", { name: "캡슐이 열렸어요" })).toBeVisible();
   await expect.element(screen.getByText("구구단 다 외웠니?")).toBeVisible();
+
+  // Read anew before its day, once the capsule went to another teacher.
+  await screen.unmount();
+  [now, isForClass] = [opensAt - 200, false];
+  const later = await render(
+    <CapsuleApp requests={requests} cardKey={undefined} place="7F3K-9QX2" />,
+  );
+  await expect.element(later.getByText(/^카드의 QR로 들어와야/)).toBeVisible();
+  await expect.element(later.getByText("구구단 다 외웠니?")).toBeVisible();
 });
