@@ -140,8 +140,6 @@ function MarkForm(props: MarkFormProps) {
   const isMore = moreOpening === opening;
   const students = [student];
   // Asked here as well as by the commands: what is half-written stays on screen until the answer.
-  const askBeforeMark = (proceed: () => void): void =>
-    askInTurn(store, listMarkQuestions(store, [day]), proceed);
   const mark: MarkMorePartProps["onMark"] = (code, subReason, also) => {
     if (note.current?.isTooLong) return;
     const days = also?.days ?? [day];
@@ -218,7 +216,7 @@ function MarkForm(props: MarkFormProps) {
           variant="sunken"
           icon={size === "large" && <AwaitedSymbol size={18} />}
           onClick={() => {
-            askBeforeMark(() => {
+            askInTurn(store, listMarkQuestions(store, [day]), () => {
               commands.awaitArrival(students, day);
               done();
             });

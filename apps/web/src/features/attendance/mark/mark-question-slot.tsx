@@ -15,9 +15,9 @@ import {
   type MarkQuestion,
 } from "./mark-question.ts";
 
-const MarkQuestionDialog = lazyOverlay(
-  () => import("./mark-question-dialog.tsx"),
-  "MarkQuestionDialog",
+const ConfirmDialog = lazyOverlay(
+  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
 /** Stands on every page and in every dialog where attendance is marked: what is asked before a mark is asked here. */
@@ -29,15 +29,18 @@ export function MarkQuestionSlot() {
   useEffect(() => askAboutDays((day) => findDayQuestion(calendar, day)), [calendar]);
   useEffect(() => openSlot(slot), [slot]);
   return (
-    <MarkQuestionDialog
-      isOpen={isAsking && (asked?.isOpen ?? false)}
-      question={asked}
+    <ConfirmDialog
+      isOpen={isAsking && asked?.isOpen === true}
+      title={asked?.title ?? ""}
+      actLabel={asked?.actLabel ?? ""}
       onClose={endQuestion}
       onAct={() => {
         endQuestion();
         asked?.proceed();
       }}
-    />
+    >
+      {asked?.text}
+    </ConfirmDialog>
   );
 }
 
