@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (_address: string, init?: RequestInit) => {
     if (typeof init?.body === "string") reported.push(init.body);
     return Promise.resolve(
-      init?.method ? new Response(null, { status: 204 }) : Response.json({ troubles: true }),
+      init?.body ? new Response(null, { status: 204 }) : Response.json({ troubles: true }),
     );
   });
 });
