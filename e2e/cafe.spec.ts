@@ -11,9 +11,10 @@ import { PNG } from "./support/png.ts";
 
 const [damim, browser] = await shareDamim();
 
-async function openCafe() {
+async function openCafe(serviceWorkers: "allow" | "block") {
   const device = await openDevice(browser, "about:blank", {
     expectedStatuses: [422],
+    serviceWorkers,
   });
   const teacher = await openTeacher(damim, device.context, {
     studentCount: 4,
@@ -29,7 +30,11 @@ const button = (page: Page, name: string | RegExp) =>
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 it("posts once what was written without a network; it is found, reported, hidden and answered", async () => {
-  const [author, reader, moderator] = await Promise.all([openCafe(), openCafe(), openCafe()]);
+  const [author, reader, moderator] = await Promise.all([
+    openCafe("allow"),
+    openCafe("block"),
+    openCafe("block"),
+  ]);
   const mark = randomUUID().slice(0, 4);
   const title = `우유 급식 ${mark}`;
   const nickname = `별${randomUUID().slice(0, 6)}`;

@@ -27,7 +27,7 @@ afterAll(async () => {
 const year = recordYear - 1;
 
 it("a year goes after seven days, its paper stays, and the device of last summer gives its last words", async () => {
-  const mine = await openDevice(browser, "about:blank");
+  const mine = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   const teacher = await openTeacher(damim, mine.context, { studentCount: 2 });
   const { page, context } = mine;
   const scope = yearScope(teacher.uid, year);
@@ -42,7 +42,7 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   await push(damim, context.request, scope, [
     { kind: "student", id: "s1", set: { number: 1, name: "한비밀" } },
   ]);
-  const old = await openDevice(browser, "about:blank");
+  const old = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   await signIn(damim, old.context, teacher);
   await leaveWordBehind(old.page, scope);
 
@@ -105,12 +105,12 @@ it("a year goes after seven days, its paper stays, and the device of last summer
 });
 
 it("a pupil whom a guardian wants gone goes, the class stays, and a device gives its last words of it", async () => {
-  const mine = await openDevice(browser, "about:blank");
+  const mine = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   const teacher = await openTeacher(damim, mine.context, { studentCount: 2 });
   const { page } = mine;
   const [first, second] = teacher.students;
   const scope = yearScope(teacher.uid, recordYear);
-  const old = await openDevice(browser, `${damim.url}student-manage`);
+  const old = await openDevice(browser, `${damim.url}student-manage`, { serviceWorkers: "block" });
   await signIn(damim, old.context, teacher);
   await old.page.goto(`${damim.url}student-manage`);
   await old.page

@@ -9,7 +9,10 @@ const FRIENDS = "함께 모둠을 하고 싶은 친구를 3명까지 골라 주�
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it("a survey of the teacher's own: made, answered by its code without a network, handed on, closed", async () => {
-  const { page, browser, students, damim } = await openJourney({ studentCount: 5 });
+  const { page, browser, students, damim } = await openJourney({
+    device: { serviceWorkers: "block" },
+    studentCount: 5,
+  });
   const nameOf = (number: number): string => students[number - 1]?.name ?? "";
   await page.goto(`${damim.url}surveyProcessor`);
   await waitUntilRested(page);
@@ -92,7 +95,10 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   expect(await tablet.page.evaluate(() => JSON.stringify(localStorage))).not.toContain("하루");
 
   // Whoever wants a number that has answered waits for the teacher.
-  const phone = await openDevice(browser, `${damim.url}go/${code}`, PHONE);
+  const phone = await openDevice(browser, `${damim.url}go/${code}`, {
+    ...PHONE,
+    serviceWorkers: "block",
+  });
   await findButton(phone.page, "3번").click();
   await phone.page.getByText("선생님이 보고 자리를 찾아 주실 거예요", { exact: false }).waitFor();
   await findButton(page, "3번 이 기기로 바꾸기").click();

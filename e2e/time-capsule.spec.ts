@@ -125,7 +125,7 @@ it("seals letters, also without a network, and opens them by the server's clock 
 it("is written through the class's link and by a card, which reads its letter after the day", async () => {
   writeFileSync(path.join(damim.dataFolder, "ahead"), "0");
   await damim.restart();
-  const desk = await openDevice(browser, "about:blank");
+  const desk = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   const { page, context } = desk;
   const { students } = await openTeacher(damim, context, {
     studentCount: 3,
@@ -156,7 +156,11 @@ it("is written through the class's link and by a card, which reads its letter af
   const address = await field.inputValue();
   await look(page);
 
-  const phone = { viewport: { width: 390, height: 844 }, expectedStatuses: [404, 409, 422] };
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    expectedStatuses: [404, 409, 422],
+    serviceWorkers: "block",
+  } as const;
   const link = await openDevice(browser, address, phone);
   const box = (of: typeof page, name: string) => of.getByRole("textbox", { name, exact: true });
   await box(link.page, "번호").fill("1번");

@@ -20,7 +20,7 @@ it("what may take longer exists, and there is no more of it", () => {
   expect(
     longJourneys.filter((name) => !files.includes(path.join("e2e", `${name}.spec.ts`))),
   ).toEqual([]);
-  expect(longJourneys.length).toBeLessThanOrEqual(46);
+  expect(longJourneys.length).toBeLessThanOrEqual(44);
 });
 
 it.each([
