@@ -218,7 +218,7 @@ export const ruleMutants: readonly Mutant[] = [
     near: near("server", "pad/pad-survey"),
   },
   {
-    file: `${domain}/pad/pad-room.ts`,
+    file: `${domain}/pad/room/pad-room.ts`,
     find: "Math.min(closesAt ?? endsAt, endsAt)",
     replace: "endsAt",
     breaks: "A survey goes on after its day.",

@@ -3,7 +3,7 @@ import { toSpreadsheetText } from "@damim/domain/record/spreadsheet-text.ts";
 import { recordSheets, type KeptSheet } from "@damim/domain/registry/checked-kinds.ts";
 import { type RecordKind, toPlainData } from "@damim/sync/kind.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { padCommentKind, padHeartKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { toPadRoomSheets, type PadRoomSheet } from "@damim/domain/pad/pad-room-sheets.ts";
 import { writeXlsx } from "hucre/xlsx";

@@ -1,5 +1,5 @@
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
+import { padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { namesAny } from "@damim/sync/kind.ts";
 import { toErasedIds } from "@damim/sync/server/database.ts";

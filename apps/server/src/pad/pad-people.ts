@@ -1,4 +1,8 @@
-import { padClaimKind, type PadMemberId, padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import {
+  padClaimKind,
+  type PadMemberId,
+  padMemberKind,
+} from "@damim/domain/pad/room/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import * as v from "valibot";
 import type { PadParticipantRow } from "../db/pad-tables.ts";

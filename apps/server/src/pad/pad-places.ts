@@ -1,7 +1,7 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
-import type { PadMember } from "@damim/domain/pad/pad-member.ts";
-import { type PadMemberId, padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import type { PadBoard } from "@damim/domain/pad/pad-room.ts";
+import type { PadMember } from "@damim/domain/pad/room/pad-member.ts";
+import { type PadMemberId, padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
+import type { PadBoard } from "@damim/domain/pad/room/pad-room.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
 import type { PadParticipantRow } from "../db/pad-tables.ts";

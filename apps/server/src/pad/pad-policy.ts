@@ -2,9 +2,13 @@ import { DEAD } from "@damim/sync/change.ts";
 import { completePadOp, listFollowingChanges } from "@damim/domain/pad/complete-pad-op.ts";
 import { decidePadWrite } from "@damim/domain/pad/decide-pad-write.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { padMemberKind, type PadMember, type PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import {
+  padMemberKind,
+  type PadMember,
+  type PadMemberId,
+} from "@damim/domain/pad/room/pad-member.ts";
 import { padCommentKind, padHeartKind, padVoteKind } from "@damim/domain/pad/card/pad-reaction.ts";
-import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
+import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { padScope, parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadSurroundings, PadWriter } from "@damim/domain/pad/pad-write.ts";
 import type { Policy, ScopedOp, ScopeFacts } from "@damim/sync/server/policy.ts";

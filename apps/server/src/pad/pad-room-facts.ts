@@ -1,4 +1,9 @@
-import { isClosedAt, type PadRoom, PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import {
+  isClosedAt,
+  type PadRoom,
+  PAD_ROOM_ROW,
+  padRoomKind,
+} from "@damim/domain/pad/room/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import type { PadRoomRow } from "../db/pad-tables.ts";

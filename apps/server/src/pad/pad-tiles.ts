@@ -1,5 +1,5 @@
 import type { PadTile } from "@damim/domain/pad/pad-entrance.ts";
-import type { PadBoard } from "@damim/domain/pad/pad-room.ts";
+import type { PadBoard } from "@damim/domain/pad/room/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Queries } from "../db/schema.ts";

@@ -1,6 +1,6 @@
 import type { FileId } from "@damim/domain/files/file.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { PAD_TEACHER, type PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER, type PadMemberId } from "@damim/domain/pad/room/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Queries } from "../db/schema.ts";

@@ -1,5 +1,5 @@
 import { isWithin } from "@damim/domain/base/is-within.ts";
-import type { PadMember } from "@damim/domain/pad/pad-member.ts";
+import type { PadMember } from "@damim/domain/pad/room/pad-member.ts";
 import type { PadParticipantRow } from "../db/pad-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { findRoomRows, isClosed, type PadRoomFacts, toRoomFacts } from "./pad-room-facts.ts";

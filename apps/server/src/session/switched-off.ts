@@ -1,4 +1,4 @@
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { SWITCHES_SCOPE } from "@damim/domain/site/site-scope.ts";
 import { siteSwitchKind, type SwitchName } from "@damim/domain/site/site-switch.ts";

@@ -1,5 +1,5 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { TestServer } from "./build-test-server.ts";
 import {

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Dami } from "./dami.tsx";
+import { Dami } from "./dami/dami.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { NoServerContext } from "./no-server.ts";
 

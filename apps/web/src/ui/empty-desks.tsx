@@ -1,4 +1,4 @@
-import { FaceStrokes, type FaceMood } from "./face-strokes.tsx";
+import { FaceStrokes, type FaceMood } from "./dami/face-strokes.tsx";
 
 const pupils: readonly {
   readonly x: number;

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
-import { Dami } from "./dami.tsx";
+import { Dami } from "./dami/dami.tsx";
 
 export interface ErrorViewProps {
   /** Where to write when it happens again. */

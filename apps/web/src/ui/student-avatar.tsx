@@ -1,4 +1,4 @@
-import { FaceStrokes } from "./face-strokes.tsx";
+import { FaceStrokes } from "./dami/face-strokes.tsx";
 
 export interface StudentAvatarProps {
   /** Chooses the chalk: never sex, never marks. */

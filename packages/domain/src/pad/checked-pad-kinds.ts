@@ -3,10 +3,10 @@ import type { GenericSchema } from "valibot";
 import { padAnswerKind } from "./pad-answer.ts";
 import { padCardKind, padColumnKind } from "./card/pad-card.ts";
 import { padCardSchema, padColumnSchema } from "./card/pad-card-schema.ts";
-import { padClaimKind, padMemberKind } from "./pad-member.ts";
+import { padClaimKind, padMemberKind } from "./room/pad-member.ts";
 import { padCommentKind, padHeartKind, padVoteKind } from "./card/pad-reaction.ts";
 import { padCommentSchema, padHeartSchema, padVoteSchema } from "./card/pad-reaction-schema.ts";
-import { padRoomKind } from "./pad-room.ts";
+import { padRoomKind } from "./room/pad-room.ts";
 import {
   padAnswerSchema,
   padClaimSchema,

@@ -2,9 +2,9 @@ import { type Fields } from "@damim/sync/kind.ts";
 import { DEAD, type Change } from "@damim/sync/change.ts";
 import { padCardKind, type PadCardState } from "./card/pad-card.ts";
 import { padAnswerKind } from "./pad-answer.ts";
-import { padMemberKind, type PadMember } from "./pad-member.ts";
+import { padMemberKind, type PadMember } from "./room/pad-member.ts";
 import { padCommentKind } from "./card/pad-reaction.ts";
-import { padRoomKind, type PadRoom } from "./pad-room.ts";
+import { padRoomKind, type PadRoom } from "./room/pad-room.ts";
 import { padStrokeKind } from "./card/pad-stroke.ts";
 import { toAuthor, type PadSurroundings, type PadWriter } from "./pad-write.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { completePadOp, listFollowingChanges } from "./complete-pad-op.ts";
 import { decidePadWrite } from "./decide-pad-write.ts";
 import type { PadRefusal } from "./pad-refusal.ts";
-import type { PadRoom } from "./pad-room.ts";
+import type { PadRoom } from "./room/pad-room.ts";
 import type { PadSurroundings, PadWriter } from "./pad-write.ts";
 
 const NOON = 1_774_000_000_000;

@@ -6,7 +6,7 @@ import {
   padColumnKind,
 } from "./card/pad-card.ts";
 import { padAnswerKind } from "./pad-answer.ts";
-import { padClaimKind, padMemberKind } from "./pad-member.ts";
+import { padClaimKind, padMemberKind } from "./room/pad-member.ts";
 import {
   padCommentKind,
   padHeartKind,
@@ -15,7 +15,13 @@ import {
   type PadVote,
 } from "./card/pad-reaction.ts";
 import type { PadRefusal } from "./pad-refusal.ts";
-import { isClosedAt, isFrozenAt, PAD_ROOM_ROW, padRoomKind, type PadRoom } from "./pad-room.ts";
+import {
+  isClosedAt,
+  isFrozenAt,
+  PAD_ROOM_ROW,
+  padRoomKind,
+  type PadRoom,
+} from "./room/pad-room.ts";
 import { padStrokeKind } from "./card/pad-stroke.ts";
 import { toAuthor, type PadSurroundings, type PadWrite, type PadWriter } from "./pad-write.ts";
 

@@ -1,5 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { PadMemberId } from "./pad-member.ts";
+import type { PadMemberId } from "./room/pad-member.ts";
 
 /**
  * What one pupil handed in, in a room with the board `survey`. Its id is the member's, and no other pupil is shown it

@@ -1,4 +1,4 @@
-import type { PadMemberId } from "./pad-member.ts";
+import type { PadMemberId } from "./room/pad-member.ts";
 import type { PadRoomId } from "./pad-scope.ts";
 
 /** How somebody comes to a room: by the link, by name and password, by the spoken code, or once more. */

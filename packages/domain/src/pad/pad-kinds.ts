@@ -1,8 +1,8 @@
 import { padAnswerKind } from "./pad-answer.ts";
 import { padCardKind, padColumnKind } from "./card/pad-card.ts";
-import { padClaimKind, padMemberKind } from "./pad-member.ts";
+import { padClaimKind, padMemberKind } from "./room/pad-member.ts";
 import { padCommentKind, padHeartKind, padVoteKind } from "./card/pad-reaction.ts";
-import { padRoomKind } from "./pad-room.ts";
+import { padRoomKind } from "./room/pad-room.ts";
 import { padStrokeKind } from "./card/pad-stroke.ts";
 
 /** Every kind of row in the scope of a pad room; none of them has a place in a teacher's own scopes. */

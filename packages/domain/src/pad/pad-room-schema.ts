@@ -8,7 +8,7 @@ import {
   MOST_OWN_QUESTIONS,
   ownQuestionTypes,
 } from "../survey/own-survey.ts";
-import { LONGEST_ROOM_NAME, PAD_BOARDS, PAD_CARD_TYPES } from "./pad-room.ts";
+import { LONGEST_ROOM_NAME, PAD_BOARDS, PAD_CARD_TYPES } from "./room/pad-room.ts";
 import { idText, instant, numberBetween, optional, textUpTo } from "../record/schema-parts.ts";
 
 const questionId = v.pipe(v.string(), v.regex(/^q\d{1,2}$/));

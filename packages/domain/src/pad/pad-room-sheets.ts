@@ -2,9 +2,9 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import type { SheetCell, SheetColumn } from "../record/record-sheet.ts";
 import type { PadCard, PadColumn } from "./card/pad-card.ts";
-import { PAD_TEACHER, type PadMember } from "./pad-member.ts";
+import { PAD_TEACHER, type PadMember } from "./room/pad-member.ts";
 import type { PadComment, PadHeart } from "./card/pad-reaction.ts";
-import type { PadCardType } from "./pad-room.ts";
+import type { PadCardType } from "./room/pad-room.ts";
 
 /** What the spreadsheet of a room is made of. */
 export interface PadRoomRows {

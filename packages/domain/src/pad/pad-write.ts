@@ -1,7 +1,7 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import type { PadMember, PadMemberId } from "./pad-member.ts";
-import { PAD_TEACHER } from "./pad-member.ts";
-import type { PadRoom } from "./pad-room.ts";
+import type { PadMember, PadMemberId } from "./room/pad-member.ts";
+import { PAD_TEACHER } from "./room/pad-member.ts";
+import type { PadRoom } from "./room/pad-room.ts";
 
 /** Who writes in a room: its teacher, the server itself, or the pupil of one place. */
 export type PadWriter =

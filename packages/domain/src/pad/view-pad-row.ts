@@ -1,6 +1,6 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { padCardKind } from "./card/pad-card.ts";
-import { padClaimKind, padMemberKind, type PadMemberId } from "./pad-member.ts";
+import { padClaimKind, padMemberKind, type PadMemberId } from "./room/pad-member.ts";
 import { padAnswerKind } from "./pad-answer.ts";
 import { padCommentKind, padVoteKind } from "./card/pad-reaction.ts";
 

@@ -5,7 +5,7 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { buildRoom, roomMessages, type BuiltShape } from "./build-room.ts";
 import { swapSeats } from "./change-plan.ts";
 import { seatNewcomers } from "./seat-newcomers.ts";
-import { toClashWords, toRestWords } from "./clash-words.ts";
+import { toClashWords, toRestWords } from "./solving/clash-words.ts";
 import { turnSeat } from "./turn-seat.ts";
 import { explainClash } from "./solving/explain-clash.ts";
 import { readSeatRule, seatRuleMessages } from "./read-seat-rule.ts";

@@ -1,7 +1,7 @@
 import { toShownName } from "@damim/domain/pad/complete-pad-op.ts";
-import type { PadClaim, PadMember } from "@damim/domain/pad/pad-member.ts";
-import { padClaimKind, readsLikeTeacher } from "@damim/domain/pad/pad-member.ts";
-import { PAD_ROOM_ROW, type PadRoom, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import type { PadClaim, PadMember } from "@damim/domain/pad/room/pad-member.ts";
+import { padClaimKind, readsLikeTeacher } from "@damim/domain/pad/room/pad-member.ts";
+import { PAD_ROOM_ROW, type PadRoom, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import type { PadParticipantRow } from "../../db/pad-tables.ts";
 import type { Queries } from "../../db/schema.ts";

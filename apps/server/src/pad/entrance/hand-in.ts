@@ -6,9 +6,9 @@ import {
   toBesideId,
   type PadAnswer,
 } from "@damim/domain/pad/pad-answer.ts";
-import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import type { PadMemberId } from "@damim/domain/pad/room/pad-member.ts";
 import { toPadRefusalSentence, type PadRefusal } from "@damim/domain/pad/pad-refusal.ts";
-import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
+import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { padAnswerSchema } from "@damim/domain/pad/pad-room-schema.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";

@@ -1,5 +1,5 @@
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
-import { type PadMember, padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { type PadMember, padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";

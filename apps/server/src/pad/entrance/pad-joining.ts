@@ -1,4 +1,4 @@
-import { LONGEST_NICKNAME, padClaimKind } from "@damim/domain/pad/pad-member.ts";
+import { LONGEST_NICKNAME, padClaimKind } from "@damim/domain/pad/room/pad-member.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";
 import * as v from "valibot";

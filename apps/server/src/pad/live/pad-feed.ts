@@ -1,5 +1,5 @@
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
+import { padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Audience, LiveHub } from "@damim/sync/server/live-hub.ts";

@@ -1,4 +1,4 @@
-import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import type { PadMemberId } from "@damim/domain/pad/room/pad-member.ts";
 import { padScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { LiveFrame } from "@damim/sync/protocol.ts";
 import type { Audience, LiveListener } from "@damim/sync/server/live-hub.ts";

@@ -1,5 +1,5 @@
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";

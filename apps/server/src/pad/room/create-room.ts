@@ -1,6 +1,6 @@
 import { toShownName } from "@damim/domain/pad/complete-pad-op.ts";
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { toFileName } from "@damim/domain/files/file.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { PAD_TEACHER, padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER, padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import yazl from "yazl";

@@ -3,7 +3,7 @@ import {
   PAD_BOARDS,
   PAD_CARD_TYPES,
   type PadRoom,
-} from "@damim/domain/pad/pad-room.ts";
+} from "@damim/domain/pad/room/pad-room.ts";
 import { padQuestionsSchema } from "@damim/domain/pad/pad-room-schema.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "@damim/domain/student/student.ts";

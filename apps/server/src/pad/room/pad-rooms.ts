@@ -1,5 +1,5 @@
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { PadCodeRow } from "../../db/pad-tables.ts";

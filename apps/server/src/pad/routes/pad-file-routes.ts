@@ -1,5 +1,5 @@
 import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import { type Asker, createLimit, ofAccount, ofParticipant } from "../../session/limits.ts";

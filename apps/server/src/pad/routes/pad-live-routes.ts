@@ -1,5 +1,5 @@
-import { isFrozenAt } from "@damim/domain/pad/pad-room.ts";
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { isFrozenAt } from "@damim/domain/pad/room/pad-room.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";

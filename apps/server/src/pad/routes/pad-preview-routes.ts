@@ -1,6 +1,6 @@
 import { type PadCard, padCardKind, type PadLinkPreview } from "@damim/domain/pad/card/pad-card.ts";
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import * as v from "valibot";

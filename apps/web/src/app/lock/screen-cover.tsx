@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore
 import { openCoverSignal, watchCoverAsked, type CoverSignal } from "../../data/cover-signal.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 
 export interface ScreenCoverProps {
   readonly uid: string;

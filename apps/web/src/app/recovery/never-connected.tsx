@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { hasRescued, readEviction } from "../../data/opening/keeping-marker.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 export interface NeverConnectedProps {

@@ -10,7 +10,7 @@ import type { TeacherData } from "../../data/teacher-data.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useRescue, type Rescue } from "./use-rescue.ts";
 import { describeDrafts } from "../unsent/describe-draft.ts";

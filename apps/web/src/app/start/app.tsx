@@ -7,7 +7,7 @@ import {
   type Teacher,
 } from "../../data/server/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";

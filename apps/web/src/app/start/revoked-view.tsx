@@ -12,7 +12,7 @@ import { forgetLock } from "../../platform/kept/lock-preferences.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { saveFiles } from "../unsent/save-files.ts";
 import { useAskBeforeLeaving } from "../base/use-ask-before-leaving.ts";

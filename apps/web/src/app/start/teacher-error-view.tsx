@@ -2,7 +2,7 @@ import { Component, useContext, useEffect, useState, type ReactNode } from "reac
 import { useRouteError } from "react-router";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorView } from "../../ui/error-view.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";

@@ -1,6 +1,6 @@
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import { padKinds } from "@damim/domain/pad/pad-kinds.ts";
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
 import { padScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";

@@ -1,5 +1,5 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import type { PadMemberId } from "@damim/domain/pad/room/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadInk } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";

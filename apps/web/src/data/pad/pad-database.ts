@@ -1,4 +1,4 @@
-import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import type { PadMemberId } from "@damim/domain/pad/room/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { listDatabases, removeDatabase } from "../opening/remove-database.ts";
 import { forgetDraft, toDraftsDatabase } from "./draft-places.ts";

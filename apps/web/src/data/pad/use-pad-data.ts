@@ -5,8 +5,8 @@ import {
   type PadCard,
   type PadColumn,
 } from "@damim/domain/pad/card/pad-card.ts";
-import { padMemberKind, type PadMember } from "@damim/domain/pad/pad-member.ts";
-import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
+import { padMemberKind, type PadMember } from "@damim/domain/pad/room/pad-member.ts";
+import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { LiveRows } from "../use-teacher-data.ts";
 import type { PadData } from "./pad-data.ts";

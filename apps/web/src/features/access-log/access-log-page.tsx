@@ -24,7 +24,7 @@ import { saveTable } from "../../kit/table/save-table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MonthSteps } from "../../kit/day-field/month-steps.tsx";

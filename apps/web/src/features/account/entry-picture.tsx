@@ -1,5 +1,5 @@
-import { Chalk, DamiHead } from "../../ui/dami.tsx";
-import { FaceStrokes, type FaceMood } from "../../ui/face-strokes.tsx";
+import { Chalk, DamiHead } from "../../ui/dami/dami.tsx";
+import { FaceStrokes, type FaceMood } from "../../ui/dami/face-strokes.tsx";
 
 // The panel keeps its blue in the dark, so these colours are those of the light theme on purpose.
 const chalk = {

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { useAdminAct } from "./use-admin-act.ts";
+import { useAdminAct } from "./act/use-admin-act.ts";
 
 interface Boards {
   readonly boards: readonly ArrangedBoard[];

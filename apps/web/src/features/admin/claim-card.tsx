@@ -3,7 +3,7 @@ import { useAsking } from "../../kit/server/use-asking.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";

@@ -6,7 +6,7 @@ import {
 } from "@damim/domain/admin/drill.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Button } from "../../ui/button.tsx";
-import { useAdminAct } from "./use-admin-act.ts";
+import { useAdminAct } from "./act/use-admin-act.ts";
 
 export interface DrillLineProps {
   readonly drill: DrillResult | null;

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { useAdminAct } from "./use-admin-act.ts";
+import { useAdminAct } from "./act/use-admin-act.ts";
 
 export interface RecoveryWordsCardProps {
   /** Epoch ms; null: there are none yet, and backups carry no key. */

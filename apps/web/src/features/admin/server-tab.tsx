@@ -15,7 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DrillLine } from "./drill-line.tsx";
 import { RecoveryWordsCard } from "./recovery-words-card.tsx";
-import { useAdminAct } from "./use-admin-act.ts";
+import { useAdminAct } from "./act/use-admin-act.ts";
 
 const askFacts = () => askServer<ServerReply>("GET", "admin/server");
 

@@ -12,7 +12,7 @@ import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { useAdminAct } from "./use-admin-act.ts";
+import { useAdminAct } from "./act/use-admin-act.ts";
 import type { DeliveryCountsReply } from "@damim/domain/admin/delivery-counts.ts";
 
 const askDeliveries = () => askServer<DeliveryCountsReply>("GET", "admin/deliveries");

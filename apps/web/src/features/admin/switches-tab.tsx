@@ -6,7 +6,7 @@ import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { BoardsCard } from "./boards-card.tsx";
-import { useAdminAct } from "./use-admin-act.ts";
+import { useAdminAct } from "./act/use-admin-act.ts";
 
 interface Switches {
   readonly switches: readonly SwitchReply[];

@@ -4,7 +4,7 @@ import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/ko
 import { ShieldCheck } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";

@@ -14,7 +14,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClassSwitch } from "../../ui/field/class-switch.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -34,7 +34,7 @@ import {
   type AttendanceView,
   type AttendanceViewControl,
 } from "./use-attendance-view.ts";
-import { useDayCommands } from "./use-day-commands.ts";
+import { useDayCommands } from "./mark/use-day-commands.ts";
 import { useLessons } from "./use-lessons.ts";
 
 const LessonView = viewAtHand(

@@ -9,7 +9,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { toAttendanceRows } from "./mark/student-day.ts";
-import type { DayCommands } from "./use-day-commands.ts";
+import type { DayCommands } from "./mark/use-day-commands.ts";
 import { TileName } from "../../ui/tile-name.tsx";
 
 export interface AwaitedListProps {

@@ -16,7 +16,7 @@ import { findTypedCode } from "./mark/find-typed-code.ts";
 import type { MarkMending } from "./mark/mark-mend-state.ts";
 import { useLaidSeats } from "./use-laid-seats.ts";
 import { SeatButton } from "./seat-button.tsx";
-import { useDayCommands } from "./use-day-commands.ts";
+import { useDayCommands } from "./mark/use-day-commands.ts";
 import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 

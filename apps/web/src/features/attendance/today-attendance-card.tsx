@@ -11,7 +11,7 @@ import { late } from "../../ui/arrival/late.ts";
 import type { AwaitedListProps } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./use-day-counts.ts";
-import { useDayCommands } from "./use-day-commands.ts";
+import { useDayCommands } from "./mark/use-day-commands.ts";
 
 const AwaitedList = late(
   () => import("./awaited-list.tsx").then((file) => file.AwaitedList),

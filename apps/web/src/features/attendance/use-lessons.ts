@@ -3,7 +3,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useLessonsOfDay } from "./use-lessons-of-day.ts";
+import { useLessonsOfDay } from "./lessons/use-lessons-of-day.ts";
 import { useAttendanceRules } from "./mark/use-sub-reasons.ts";
 
 /**

@@ -6,8 +6,8 @@ import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import type { Subjects } from "./table-rows.ts";
-import type { TableCommands } from "./use-table-commands.ts";
+import type { Subjects } from "./rows/table-rows.ts";
+import type { TableCommands } from "./rows/use-table-commands.ts";
 
 const ChangeDialog = lazyOverlay(() => import("./week/change-dialog.tsx"), "ChangeDialog");
 const LessonDialog = lazyOverlay(() => import("./week/lesson-dialog.tsx"), "LessonDialog");

@@ -21,7 +21,7 @@ import type { TableColumn } from "../../kit/table/table-column.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { toWhenAndWhere } from "./club-words.ts";

@@ -9,7 +9,7 @@ import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";

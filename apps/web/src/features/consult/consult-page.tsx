@@ -17,7 +17,7 @@ import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";

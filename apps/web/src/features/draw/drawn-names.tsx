@@ -1,5 +1,5 @@
 import { useFit } from "../../kit/board/use-fit.ts";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { breakable } from "../../ui/tile-name.tsx";
 
 export interface DrawnName {

@@ -1,6 +1,6 @@
 import type { Guide } from "../../kit/manifest/guide.ts";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { FoundGuide, GuideSection } from "./sort-guides.ts";

@@ -10,7 +10,7 @@ import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -7,7 +7,7 @@ import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { NotesView } from "./notes/notes-view.tsx";
-import { useRecordYear } from "./use-record-year.ts";
+import { useRecordYear } from "./year/use-record-year.ts";
 import { useSearchParams } from "react-router";
 
 const ListsView = viewAtHand(

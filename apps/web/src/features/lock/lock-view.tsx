@@ -2,7 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useEffect, useState, type ReactNode } from "react";
-import { DamiHead } from "../../ui/dami.tsx";
+import { DamiHead } from "../../ui/dami/dami.tsx";
 import { AccountUnlockForm, type AccountUnlockFormProps } from "./account-unlock-form.tsx";
 import { findLockPassword } from "./lock-password.ts";
 import type { ScreenLock } from "./screen-lock.ts";

@@ -9,7 +9,7 @@ import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.
 import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import { newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
@@ -17,7 +17,7 @@ import { FolderNav } from "./list/folder-nav.tsx";
 import { MemoList } from "./list/memo-list.tsx";
 import { useMemoList } from "./list/use-memo-list.ts";
 import { NEW_MEMO, toMemoAddress } from "./memo-place.ts";
-import { useMemoWords } from "./use-memo-words.ts";
+import { useMemoWords } from "./words/use-memo-words.ts";
 import { MemoDesk } from "./write/memo-desk.tsx";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 

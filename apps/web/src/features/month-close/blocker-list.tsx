@@ -12,8 +12,8 @@ import { askForStudent } from "../../data/asked.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CaseRow } from "./case-row.tsx";
-import type { CloseCommands } from "./use-close-commands.ts";
+import { CaseRow } from "./papers/case-row.tsx";
+import type { CloseCommands } from "./cases/use-close-commands.ts";
 
 export interface BlockerListProps {
   readonly blockers: readonly CloseBlocker[];

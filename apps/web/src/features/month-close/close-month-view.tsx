@@ -24,15 +24,15 @@ import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BlockerList } from "./blocker-list.tsx";
 import { PrintClose } from "./print-close.tsx";
-import { useCloseCommands } from "./use-close-commands.ts";
-import type { CloseData } from "./use-close-data.ts";
+import { useCloseCommands } from "./cases/use-close-commands.ts";
+import type { CloseData } from "./cases/use-close-data.ts";
 
 const PaperDialog = lazyOverlay(() => import("./papers/paper-dialog.tsx"), "PaperDialog");
 

@@ -17,7 +17,7 @@ import { Segments } from "../../ui/field/segments.tsx";
 import { CloseMonthView } from "./close-month-view.tsx";
 import { PapersView } from "./papers/papers-view.tsx";
 import { TripsView } from "./trips/trips-view.tsx";
-import { useCloseData, useCloseDataOfClass } from "./use-close-data.ts";
+import { useCloseData, useCloseDataOfClass } from "./cases/use-close-data.ts";
 
 const views: readonly { readonly value: CloseView; readonly label: string }[] = [
   { value: "close", label: "마감" },

@@ -25,7 +25,7 @@ import { toMonthWords } from "@damim/domain/school-calendar/first-use.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { createTableFile } from "../../kit/table/create-table-file.ts";
-import { FOLDED_SIGN, sayFolded, toNotes, toPeriodWords } from "./case-words.ts";
+import { FOLDED_SIGN, sayFolded, toNotes, toPeriodWords } from "./cases/case-words.ts";
 
 const columns = [
   { head: "번호", width: 6 },

@@ -35,8 +35,8 @@ import {
   toPeriodWords,
   toShortDay,
   toSpanWords,
-} from "./case-words.ts";
-import type { CloseData } from "./use-close-data.ts";
+} from "./cases/case-words.ts";
+import type { CloseData } from "./cases/use-close-data.ts";
 
 const cell = "border border-[#808080] px-1 py-[3px]";
 

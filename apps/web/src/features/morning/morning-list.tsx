@@ -14,7 +14,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { GuardianNumbers } from "../../kit/calling/guardian-numbers.tsx";
 import { OutcomeRadios } from "../../kit/calling/outcome-radios.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";

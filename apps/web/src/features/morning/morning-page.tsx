@@ -21,7 +21,7 @@ import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";

@@ -11,7 +11,7 @@ import { MarkedText } from "../../kit/marks/marked-text.tsx";
 import { printPage } from "../../platform/print.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { useNotices } from "./use-notices.ts";

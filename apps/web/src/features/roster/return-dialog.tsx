@@ -15,7 +15,7 @@ import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { DayBackChoice } from "./day-back-choice.tsx";
+import { DayBackChoice } from "./fields/day-back-choice.tsx";
 
 /** A pupil who left is in the class again: since when, or that the leaving was said by mistake. */
 export function ReturnDialog(props: {

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import type { Seating } from "./use-seating.ts";
+import type { Seating } from "./seating/use-seating.ts";
 
 const SHAPES: readonly BuiltShape[] = ["pairs", "single", "groups4", "groups5", "groups6"];
 const DOORS = [

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SealCard } from "./draw/seal-card.tsx";
 import { BrokenRules } from "./rules/broken-rules.tsx";
 import type { SeatDrawing } from "./draw/use-seat-draw.ts";
-import type { Seating } from "./use-seating.ts";
+import type { Seating } from "./seating/use-seating.ts";
 
 /** 자리: what is done with the plan, and with the seat that is held. */
 export function SeatPanel(props: {

@@ -20,7 +20,7 @@ import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
 import { PrintedPlan } from "./plan/printed-plan.tsx";
 import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
-import { useSeating, type Seating } from "./use-seating.ts";
+import { useSeating, type Seating } from "./seating/use-seating.ts";
 
 const EmptyDesks = late(
   () => import("../../ui/empty-desks.tsx").then((file) => file.EmptyDesks),

@@ -8,7 +8,7 @@ import { ClashCard } from "./rules/clash-card.tsx";
 import { RulesPanel } from "./rules/rules-panel.tsx";
 import { SeatPanel } from "./seat-panel.tsx";
 import type { useCopying } from "./use-copying.ts";
-import type { Seating } from "./use-seating.ts";
+import type { Seating } from "./seating/use-seating.ts";
 
 export type SeatTab = "plan" | "rules" | "room";
 

@@ -20,8 +20,8 @@ import { useOpenPad } from "../../kit/room/use-open-pad.ts";
 import { useRoomEntry } from "../../kit/room/use-room-entry.ts";
 import { WaitingPeopleCard } from "../../kit/room/waiting-people-card.tsx";
 import { Button } from "../../ui/button.tsx";
-import { readOpenSurvey, type OpenSurvey } from "./survey-rows.ts";
-import type { SurveyCommands } from "./use-survey-commands.ts";
+import { readOpenSurvey, type OpenSurvey } from "./rows/survey-rows.ts";
+import type { SurveyCommands } from "./rows/use-survey-commands.ts";
 
 interface OwnSurveyProps {
   readonly store: Store;

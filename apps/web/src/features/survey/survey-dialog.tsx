@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by survey-page.tsx.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { survey as surveyRecord } from "@damim/domain/survey/survey-record.ts";
@@ -15,8 +15,8 @@ import { historyOf } from "../../kit/record/history-of.ts";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { toRoomHead } from "./room-head.ts";
-import type { OpenSurvey } from "./survey-rows.ts";
-import type { SurveyCommands } from "./use-survey-commands.ts";
+import type { OpenSurvey } from "./rows/survey-rows.ts";
+import type { SurveyCommands } from "./rows/use-survey-commands.ts";
 
 const SurveyHistory = historyOf(() =>
   import("@damim/domain/survey/survey-record.ts").then((file) => file.survey),

@@ -16,7 +16,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -27,8 +27,8 @@ import { useSurveyImports } from "./import/survey-imports.tsx";
 import { KEEP_FROM_PUPILS, useCarefulOutput } from "./results/careful-output.tsx";
 import { MissingBar } from "./results/missing-bar.tsx";
 import { MissingView } from "./results/missing-view.tsx";
-import { listSurveyClass, useSurvey, type OpenSurvey } from "./survey-rows.ts";
-import { useSurveyCommands, type SurveyCommands } from "./use-survey-commands.ts";
+import { listSurveyClass, useSurvey, type OpenSurvey } from "./rows/survey-rows.ts";
+import { useSurveyCommands, type SurveyCommands } from "./rows/use-survey-commands.ts";
 import { NamesBeside } from "./who/names-beside.tsx";
 
 const QuestionView = viewAtHand(

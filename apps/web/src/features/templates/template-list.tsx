@@ -1,6 +1,6 @@
 import { Card } from "../../ui/card.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { OwnTemplate } from "./use-own-templates.ts";
 

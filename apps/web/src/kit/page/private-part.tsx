@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { isFullscreen, leaveFullscreen, watchFullscreen } from "../../platform/fullscreen.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dami } from "../../ui/dami.tsx";
+import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /**

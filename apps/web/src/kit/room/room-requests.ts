@@ -1,5 +1,5 @@
-import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
-import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadMemberId } from "@damim/domain/pad/room/pad-member.ts";
+import type { PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { ok } from "@damim/domain/base/result.ts";

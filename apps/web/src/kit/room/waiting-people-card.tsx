@@ -1,4 +1,4 @@
-import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
+import { padClaimKind, type PadClaim } from "@damim/domain/pad/room/pad-member.ts";
 import { useAsking } from "../server/use-asking.ts";
 import { usePadData, usePadMembers, usePadRows } from "../../data/pad/use-pad-data.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { DamiHead } from "../dami.tsx";
+import { DamiHead } from "../dami/dami.tsx";
 
 /** Shorter waits show nothing: a view that flashes by reads as trouble. */
 const SHOWN_AFTER_MS = 400;

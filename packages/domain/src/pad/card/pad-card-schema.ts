@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { FILE_NAME_CHARACTERS_MAX } from "../../files/file.ts";
 import { LONGEST_CARD_TEXT, LONGEST_POLL_OPTION, PAD_COLORS } from "./pad-card.ts";
-import { isPadLink } from "../pad-link.ts";
-import { PAD_CARD_TYPES } from "../pad-room.ts";
+import { isPadLink } from "../room/pad-link.ts";
+import { PAD_CARD_TYPES } from "../room/pad-room.ts";
 import {
   fileId,
   idText,

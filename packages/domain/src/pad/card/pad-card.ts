@@ -1,7 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { FileId } from "../../files/file.ts";
-import type { PadMemberId } from "../pad-member.ts";
-import type { PadCardType } from "../pad-room.ts";
+import type { PadMemberId } from "../room/pad-member.ts";
+import type { PadCardType } from "../room/pad-room.ts";
 
 /** UUIDv7, made by the device that writes the card. */
 export type PadCardId = string;

@@ -1,6 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { PadCardId, PadCardState } from "./pad-card.ts";
-import type { PadMemberId } from "../pad-member.ts";
+import type { PadMemberId } from "../room/pad-member.ts";
 
 /** Said below a card. `by`, `madeAt` and the first `state` are set by the server. */
 export interface PadComment {

@@ -1,5 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { PadMemberId } from "../pad-member.ts";
+import type { PadMemberId } from "../room/pad-member.ts";
 
 /**
  * One finished stroke on the whiteboard; while it is drawn its points travel as messages that nobody keeps.

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFastStream } from "../../draw/stream.ts";
 import { buildRoom } from "../build-room.ts";
-import { drawSeats } from "../draw-seats.ts";
+import { drawSeats } from "./draw-seats.ts";
 import { digestSeats } from "../digest-seats.ts";
 import { explainClash } from "./explain-clash.ts";
 import { createBreachCounter, listBrokenRules } from "../seat-breaches.ts";

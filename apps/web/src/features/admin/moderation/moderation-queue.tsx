@@ -4,7 +4,7 @@ import { moderationRequests, type CafeAnswer } from "../../../data/server/cafe-r
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { CaseCard } from "./case-card.tsx";

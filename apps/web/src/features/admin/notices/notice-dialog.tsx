@@ -21,7 +21,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useAdminAct } from "../use-admin-act.ts";
+import { useAdminAct } from "../act/use-admin-act.ts";
 import type { NoticeList } from "./notices-tab.tsx";
 
 const MINUTE_MS = 60_000;

@@ -8,7 +8,7 @@ import { askServer } from "../../../data/server/ask-server.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Segments } from "../../../ui/field/segments.tsx";
-import { useAdminAct } from "../use-admin-act.ts";
+import { useAdminAct } from "../act/use-admin-act.ts";
 
 const askDoor = () => askServer<SignUpDoorReply>("GET", "admin/sign-up");
 

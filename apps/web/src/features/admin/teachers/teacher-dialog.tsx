@@ -9,7 +9,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { isTooLong } from "../../../ui/field/too-long.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useAdminAct } from "../use-admin-act.ts";
+import { useAdminAct } from "../act/use-admin-act.ts";
 
 const DAY_MS = 86_400_000;
 const LONGEST_REASON = 300;

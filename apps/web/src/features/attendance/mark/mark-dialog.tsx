@@ -21,7 +21,7 @@ import type { MarkMending } from "./mark-mend-state.ts";
 import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
 import { MarkNote, type NoteInHand } from "./mark-note.tsx";
 import { useStudentDay } from "./student-day.ts";
-import { useDayCommands } from "../use-day-commands.ts";
+import { useDayCommands } from "./use-day-commands.ts";
 
 // Seldom needed, and sixty more elements in a dialog that opens for most marks of a day.
 const MarkMorePart = late(

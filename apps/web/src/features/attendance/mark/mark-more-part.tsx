@@ -7,7 +7,7 @@ import {
   type AttendanceKind,
 } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
-import { useLessonsOfDay } from "../use-lessons-of-day.ts";
+import { useLessonsOfDay } from "../lessons/use-lessons-of-day.ts";
 import { foldLessons } from "@damim/domain/attendance/lesson/fold-lessons.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -22,7 +22,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { FamilyEventPart } from "./family-event-part.tsx";
 import { listWishQuestions } from "./limit-question.ts";
 import { askInTurn } from "./mark-question.ts";
-import type { MarkMore } from "../use-day-commands.ts";
+import type { MarkMore } from "./use-day-commands.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
 
 /** What goes with the next code. */

@@ -19,7 +19,7 @@ import { useGridRange } from "./use-grid-range.ts";
 import { useRangePointer } from "./use-range-pointer.ts";
 import { useRowClasses } from "./use-row-classes.ts";
 import { useRowWindow } from "./use-row-window.ts";
-import { keepMembers } from "../use-day-commands.ts";
+import { keepMembers } from "../mark/use-day-commands.ts";
 
 const MarkHistory = lazyOverlay(() => import("../mark/mark-history.tsx"), "MarkHistory");
 

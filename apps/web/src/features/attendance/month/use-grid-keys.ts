@@ -6,7 +6,7 @@ import { findTypedCode } from "../mark/find-typed-code.ts";
 import type { GridCells } from "./use-grid-cells.ts";
 import type { GridPoint } from "./month-range.ts";
 import type { RangeControl } from "./use-grid-range.ts";
-import { useDayCommands } from "../use-day-commands.ts";
+import { useDayCommands } from "../mark/use-day-commands.ts";
 
 export interface GridPlace {
   readonly student: RosterStudent;

@@ -16,7 +16,7 @@ import {
   type GridRange,
   type RangePlan,
 } from "./month-range.ts";
-import { useDayCommands } from "../use-day-commands.ts";
+import { useDayCommands } from "../mark/use-day-commands.ts";
 
 export interface RangeControl {
   readonly chosen: GridRange | undefined;

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
 /** Before there is a bell table: real ones to begin with. */

@@ -7,7 +7,7 @@ import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teac
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";

@@ -6,7 +6,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { AWAY } from "../../../kit/feed/feed-words.ts";

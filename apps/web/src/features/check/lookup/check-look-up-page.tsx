@@ -15,7 +15,7 @@ import { OwnSpanDays, SpanSelect } from "../../../kit/span/span-fields.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";

@@ -12,7 +12,7 @@ import { useClassChoice } from "../../../data/years/class-choice.ts";
 import { useOpenPlace } from "../../../kit/desk/use-open-place.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
 import { Link } from "../../../ui/link.tsx";

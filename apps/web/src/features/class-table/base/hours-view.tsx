@@ -24,12 +24,12 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
-import type { Subjects } from "../table-rows.ts";
+import type { Subjects } from "../rows/table-rows.ts";
 import { SumHints } from "../../../kit/page/sum-hints.tsx";
 import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { Gap } from "./gap.tsx";
-import type { TableCommands } from "../use-table-commands.ts";
+import type { TableCommands } from "../rows/use-table-commands.ts";
 
 type Row = HourLine & { readonly id: string; readonly name: string };
 

@@ -3,7 +3,7 @@ import type { AskedSubject } from "../table-dialogs.tsx";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { subjectEdges } from "../table-rows.ts";
+import { subjectEdges } from "../rows/table-rows.ts";
 
 /** The subjects of the class with who teaches them and where. */
 export function SubjectList(props: {

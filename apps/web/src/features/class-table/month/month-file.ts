@@ -3,7 +3,7 @@ import { toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { MonthTable } from "@damim/domain/class-table/month-table.ts";
 import { createTableFile } from "../../../kit/table/create-table-file.ts";
-import type { Subjects } from "../table-rows.ts";
+import type { Subjects } from "../rows/table-rows.ts";
 
 /** The month as a spreadsheet, a line a day; its second sheet has the hours. */
 export function createMonthFile(

@@ -4,7 +4,7 @@ import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
 import type { CSSProperties } from "react";
 import { Link } from "../../../ui/link.tsx";
-import type { Subjects } from "../table-rows.ts";
+import type { Subjects } from "../rows/table-rows.ts";
 
 /** The month as weeks of days of lessons by their short names; on A4 across it is one page. On a phone days as a list. */
 export function MonthGrid(props: {

@@ -27,7 +27,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { MonthSteps } from "../../../kit/day-field/month-steps.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
-import { useTableRows } from "../table-rows.ts";
+import { useTableRows } from "../rows/table-rows.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { isOnDay, listEvents } from "@damim/domain/schedule/list-events.ts";

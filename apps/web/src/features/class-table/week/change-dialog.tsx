@@ -30,7 +30,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { Subjects } from "../table-rows.ts";
+import type { Subjects } from "../rows/table-rows.ts";
 
 const types = (Object.keys(changeTypeLabels) as LessonChangeType[]).map((value) => ({
   value,

@@ -5,7 +5,7 @@ import type { DayTable } from "@damim/domain/class-table/class-table.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { listPeriods, subjectEdges, toCellMore, type Subjects } from "../table-rows.ts";
+import { listPeriods, subjectEdges, toCellMore, type Subjects } from "../rows/table-rows.ts";
 import type { PeriodTimes } from "./use-period-times.ts";
 
 /** How far a finger goes aside until the next day is meant, in px. */

@@ -12,7 +12,7 @@ import { SumHints } from "../../../kit/page/sum-hints.tsx";
 import { findFirstUse } from "@damim/domain/school-calendar/first-use.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { Gap } from "../base/gap.tsx";
-import type { Subjects } from "../table-rows.ts";
+import type { Subjects } from "../rows/table-rows.ts";
 
 /** 시수 beside the week, what lacks first, and to whom a lesson is owed. */
 export function HoursCard(props: {

@@ -18,7 +18,7 @@ import { historyOf } from "../../../kit/record/history-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { Subjects } from "../table-rows.ts";
+import type { Subjects } from "../rows/table-rows.ts";
 
 const LessonHistory = historyOf(() =>
   import("@damim/domain/class-table/lesson-record.ts").then((file) => file.lesson),

@@ -4,7 +4,7 @@ import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { DayCell, DayTable } from "@damim/domain/class-table/class-table.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { useRef, type KeyboardEvent } from "react";
-import { listPeriods, subjectEdges, toCellMore, type Subjects } from "../table-rows.ts";
+import { listPeriods, subjectEdges, toCellMore, type Subjects } from "../rows/table-rows.ts";
 import type { PeriodTimes } from "./use-period-times.ts";
 
 export interface WeekGridProps {

@@ -9,7 +9,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { listWeekTables, toMonday, type Subjects } from "../table-rows.ts";
+import { listWeekTables, toMonday, type Subjects } from "../rows/table-rows.ts";
 import { DayLessons } from "./day-lessons.tsx";
 import { usePeriodTimes } from "./use-period-times.ts";
 import { WeekGrid } from "./week-grid.tsx";

@@ -11,7 +11,7 @@ import { sayReach } from "../../../kit/act/say-reach.ts";
 import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";

@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
-import { toRecordAddress } from "../consult-names.ts";
+import { toRecordAddress } from "../names/consult-names.ts";
 import { PromiseList } from "../promises/promise-list.tsx";
 
 /** 다음 연락: what is promised about the pupil; nothing where nothing is. */

@@ -7,7 +7,7 @@ import { sortConsults } from "@damim/domain/consult/find-consults.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import type { PaletteEntry, PaletteQuestion } from "../../../kit/manifest/palette-source.ts";
-import { toNames, toRecordAddress } from "../consult-names.ts";
+import { toNames, toRecordAddress } from "../names/consult-names.ts";
 
 /** A new one about a pupil, and the records by their title and day: what one says stays in it. */
 export function listPaletteEntries({ store, students }: PaletteQuestion): readonly PaletteEntry[] {

@@ -14,7 +14,7 @@ import {
 } from "@damim/domain/seal/read-sealed-lines.ts";
 import type { SealMarks } from "../seal/seal-marks.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
-import { toNames } from "../consult-names.ts";
+import { toNames } from "../names/consult-names.ts";
 
 const LONGEST_START = 90;
 

@@ -7,7 +7,7 @@ import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { toNames } from "../consult-names.ts";
+import { toNames } from "../names/consult-names.ts";
 import { refuseLocked } from "./refuse-locked.ts";
 
 /** 「나이스용 복사」 of all that the filters leave. */

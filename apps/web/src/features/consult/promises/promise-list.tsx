@@ -15,10 +15,10 @@ import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LOCKED_WORDS } from "@damim/domain/secret/box.ts";
-import { toNames } from "../consult-names.ts";
+import { toNames } from "../names/consult-names.ts";
 import { toKoreanDay, toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 export interface PromiseListProps {

@@ -9,9 +9,9 @@ import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRows } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { toNames } from "../consult-names.ts";
+import { toNames } from "../names/consult-names.ts";
 
 /** So many are drawn at once; the others are a press away, and found in 상담조회. */
 const A_PAGE = 60;

@@ -14,7 +14,7 @@ import { historyOf } from "../../../kit/record/history-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { toNames } from "../consult-names.ts";
+import { toNames } from "../names/consult-names.ts";
 import { SealLine } from "../seal/seal-line.tsx";
 import type { ConsultFormState } from "./use-consult-form.ts";
 

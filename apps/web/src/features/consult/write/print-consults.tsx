@@ -16,7 +16,7 @@ import { readSealMarks, type SealMarks } from "../seal/seal-marks.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { DamimWordmark } from "../../../ui/damim-logo.tsx";
-import { toNames } from "../consult-names.ts";
+import { toNames } from "../names/consult-names.ts";
 
 /** Lines of half an A4 sheet, and letters in a line of it, at the size of the paper's words. */
 const HALF_A_PAGE = 24;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { renderAt } from "../../../testing/render-at.tsx";
-import { useWall } from "../use-wall.ts";
+import { useWall } from "../wall/use-wall.ts";
 import { GroupsDialog } from "./groups-dialog.tsx";
 
 function Shown() {

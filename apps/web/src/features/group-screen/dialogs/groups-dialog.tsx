@@ -25,7 +25,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { WallInUse } from "../use-wall.ts";
+import type { WallInUse } from "../wall/use-wall.ts";
 
 const stop = (event: KeyboardEvent): void => event.stopPropagation();
 

@@ -12,7 +12,7 @@ import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { WallCommands } from "../wall-commands.ts";
+import type { WallCommands } from "../wall/wall-commands.ts";
 import { FIRST_TIMER_MS } from "../widgets/timer-widget.tsx";
 
 interface DialogProps {

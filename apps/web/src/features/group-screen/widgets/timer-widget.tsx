@@ -5,7 +5,7 @@ import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { useRing } from "../../../kit/tool/use-ring.ts";
 import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
-import { toRoom } from "../fit-widget.ts";
+import { toRoom } from "../wall/fit-widget.ts";
 import { WidgetCard } from "./widget-card.tsx";
 import type { WidgetProps } from "./widget-view.tsx";
 

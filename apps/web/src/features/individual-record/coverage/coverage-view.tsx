@@ -17,7 +17,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import { useNoteDialog } from "../notes/use-note-dialog.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 
 type CoverageRow = StudentCoverage & { readonly id: string };
 

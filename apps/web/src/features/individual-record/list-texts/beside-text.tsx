@@ -6,7 +6,7 @@ import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 import { PupilSums } from "./pupil-sums.tsx";
 import { SnippetList } from "./snippet-list.tsx";
 

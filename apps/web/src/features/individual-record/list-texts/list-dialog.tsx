@@ -15,7 +15,7 @@ import { historyOf } from "../../../kit/record/history-of.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 import { useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
 
 const MemoHistory = historyOf(() =>

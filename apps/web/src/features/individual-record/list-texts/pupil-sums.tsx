@@ -17,7 +17,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { useRow, useRows } from "../../../data/use-teacher-data.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 
 /** 출결 and points of one pupil, read only when it is opened. */
 export function PupilSums(props: { readonly year: RecordYear; readonly student: RosterStudent }) {

@@ -12,7 +12,7 @@ import { newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 
 /** 문구: words of the teacher's own; a press puts them where the caret stands. */
 export function SnippetList(props: {

@@ -22,7 +22,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { MarkedTextArea } from "../../../ui/field/marked-text-area.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 import { AiTextNotice } from "./ai-text-notice.tsx";
 import { BesideText } from "./beside-text.tsx";
 import { BytesLine } from "./bytes-line.tsx";

@@ -10,7 +10,7 @@ import { readEnterBytes, saveEnterBytes } from "../../../platform/kept/enter-byt
 import { isComposing } from "../../../ui/field/form.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 import { ListHead } from "./list-head.tsx";
 import { PupilList } from "./pupil-list.tsx";
 import { SimilarBar } from "./similar/similar-bar.tsx";

@@ -25,7 +25,7 @@ import { useMemo } from "react";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useRow, useRows, useTeacherData, type LiveRows } from "../../../data/use-teacher-data.ts";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 
 export type KeptMemo = ListMemo & { readonly id: string };
 

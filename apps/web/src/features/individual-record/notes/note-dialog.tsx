@@ -13,7 +13,7 @@ import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 import { AreaField } from "./area-field.tsx";
 import { useNoteForm, type NoteTarget } from "./use-note-form.ts";
 

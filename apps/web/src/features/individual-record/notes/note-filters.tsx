@@ -5,7 +5,7 @@ import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { DayButton } from "../../../kit/day-field/day-button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 import type { NoteRow } from "./note-rows.tsx";
 
 /** Which notes are shown; "" is all of them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 import type { NoteTarget } from "./use-note-form.ts";
 
 const NoteDialog = lazyOverlay(() => import("./note-dialog.tsx"), "NoteDialog");

@@ -19,7 +19,7 @@ import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { newId } from "../../../platform/random.ts";
-import type { RecordYear } from "../use-record-year.ts";
+import type { RecordYear } from "../year/use-record-year.ts";
 
 /** What 기록 쓰기 opens with: nothing, a pupil and an area, a half-written note, or a note to be changed. */
 export interface NoteTarget {

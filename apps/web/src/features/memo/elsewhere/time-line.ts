@@ -4,7 +4,7 @@ import { memoKind } from "@damim/domain/memo/memo.ts";
 import { listStudentLines } from "@damim/domain/memo/mentions.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import type { TimeLineCode } from "../../../kit/manifest/time-line.ts";
-import { toSayStudent } from "../use-memo-words.ts";
+import { toSayStudent } from "../words/use-memo-words.ts";
 
 export { StickyNote as Picture } from "lucide-react";
 

@@ -6,7 +6,7 @@ import { Pin } from "lucide-react";
 import { useState } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { MemoWords } from "../use-memo-words.ts";
+import type { MemoWords } from "../words/use-memo-words.ts";
 import { folderSpot } from "./folder-look.ts";
 
 /** So many are drawn at once; the others are a press away. */

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRows } from "../../../data/use-teacher-data.ts";
 import { useSearchIndex } from "../../../kit/search/use-search-index.ts";
-import type { MemoWords } from "../use-memo-words.ts";
+import type { MemoWords } from "../words/use-memo-words.ts";
 
 /** All of them, the pinned ones, or those of one folder. */
 export type FolderChoice = "all" | "pinned" | { readonly id: string };

@@ -17,7 +17,7 @@ import { late } from "../../../ui/arrival/late.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { MemoWords } from "../use-memo-words.ts";
+import type { MemoWords } from "../words/use-memo-words.ts";
 import type { makeTask as MakeTask } from "./make-task.ts";
 import { toTwoMemos } from "./two-memos.ts";
 import { useMemoPictures } from "./use-memo-pictures.ts";

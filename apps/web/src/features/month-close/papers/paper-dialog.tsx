@@ -19,11 +19,11 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
-import { toCaseLabel, toDueWords, toSpanWords } from "../case-words.ts";
+import { toCaseLabel, toDueWords, toSpanWords } from "../cases/case-words.ts";
 import { channelLabels, PaperFacts } from "./paper-facts.tsx";
 import { PaperPhoto } from "./paper-photo.tsx";
-import { useCloseCommands } from "../use-close-commands.ts";
-import type { CloseData } from "../use-close-data.ts";
+import { useCloseCommands } from "../cases/use-close-commands.ts";
+import type { CloseData } from "../cases/use-close-data.ts";
 
 const PaperHistory = historyOf(() => import("./paper-words.ts").then((file) => file.paperWords));
 

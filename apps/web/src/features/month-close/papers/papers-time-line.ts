@@ -3,7 +3,7 @@ import { paperTypes, type PaperType } from "@damim/domain/attendance-papers/abse
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readStudentCases } from "../../../data/student-cases.ts";
 import type { TimeLineCode, TimeLineEntry } from "../../../kit/manifest/time-line.ts";
-import { toCaseLabel, toSpanWords } from "../case-words.ts";
+import { toCaseLabel, toSpanWords } from "../cases/case-words.ts";
 
 export { FileText as Picture } from "lucide-react";
 

@@ -1,13 +1,13 @@
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import { useState } from "react";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { Segments } from "../../../ui/field/segments.tsx";
-import { CaseRow } from "../case-row.tsx";
-import { useCloseCommands } from "../use-close-commands.ts";
-import type { CloseData } from "../use-close-data.ts";
+import { CaseRow } from "./case-row.tsx";
+import { useCloseCommands } from "../cases/use-close-commands.ts";
+import type { CloseData } from "../cases/use-close-data.ts";
 
 const PaperDialog = lazyOverlay(() => import("./paper-dialog.tsx"), "PaperDialog");
 

@@ -1,7 +1,7 @@
 import { listFieldStudyAccounts, type Trip } from "@damim/domain/field-study/field-study-ledger.ts";
 import { readStudentCases } from "../../../data/student-cases.ts";
 import type { TimeLineCode, TimeLineEntry } from "../../../kit/manifest/time-line.ts";
-import { toSpanWords } from "../case-words.ts";
+import { toSpanWords } from "../cases/case-words.ts";
 
 export { Backpack as Picture } from "lucide-react";
 

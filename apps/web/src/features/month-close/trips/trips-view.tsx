@@ -18,12 +18,12 @@ import { Chip } from "../../../ui/chip.tsx";
 import { EmptyDesks } from "../../../ui/empty-desks.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { toSpanWords } from "../case-words.ts";
+import { toSpanWords } from "../cases/case-words.ts";
 import { FieldStudyBar } from "./field-study-bar.tsx";
 import { PaperToggles } from "../papers/paper-toggles.tsx";
-import { useCloseCommands } from "../use-close-commands.ts";
+import { useCloseCommands } from "../cases/use-close-commands.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
-import type { CloseData } from "../use-close-data.ts";
+import type { CloseData } from "../cases/use-close-data.ts";
 
 const PaperDialog = lazyOverlay(() => import("../papers/paper-dialog.tsx"), "PaperDialog");
 

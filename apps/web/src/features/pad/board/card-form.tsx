@@ -1,5 +1,5 @@
 import { LONGEST_CARD_TEXT } from "@damim/domain/pad/card/pad-card.ts";
-import { PAD_CARD_TYPES, type PadCardType } from "@damim/domain/pad/pad-room.ts";
+import { PAD_CARD_TYPES, type PadCardType } from "@damim/domain/pad/room/pad-room.ts";
 import { useId, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
 import { usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { takeOut, type CardDraft } from "../card/card-draft.ts";

@@ -1,4 +1,4 @@
-import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
+import type { PadCardType } from "@damim/domain/pad/room/pad-room.ts";
 import { useCallback, useEffect, useRef } from "react";
 import { takeOut, type CardDraft } from "../card/card-draft.ts";
 import { ActButton, actsLook } from "../card/pad-controls.tsx";

@@ -1,4 +1,4 @@
-import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
+import type { PadCardType } from "@damim/domain/pad/room/pad-room.ts";
 import type { ComponentType } from "react";
 import { late } from "../../../ui/arrival/late.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";

@@ -1,8 +1,8 @@
 import { createRow, DEAD } from "@damim/sync/change.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
-import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { padStrokeKind } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { PadData, RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";

@@ -1,4 +1,4 @@
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
 import { useMemo } from "react";
 import {
   usePadMembers,

@@ -1,4 +1,4 @@
-import { PAD_TEACHER, type PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER, type PadMemberId } from "@damim/domain/pad/room/pad-member.ts";
 import type { PadMemberRow } from "../../../data/pad/use-pad-data.ts";
 
 /** What pupils read beside a card; "" where names are hidden. */

@@ -1,4 +1,4 @@
-import { isFrozenAt } from "@damim/domain/pad/pad-room.ts";
+import { isFrozenAt } from "@damim/domain/pad/room/pad-room.ts";
 import { useEffect, useReducer } from "react";
 import { usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 

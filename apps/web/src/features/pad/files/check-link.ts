@@ -1,4 +1,4 @@
-import { isPadLink } from "@damim/domain/pad/pad-link.ts";
+import { isPadLink } from "@damim/domain/pad/room/pad-link.ts";
 
 /**
  * The address that somebody typed or pasted, with https in front where nothing stands; undefined when it is none

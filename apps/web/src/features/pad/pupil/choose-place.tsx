@@ -1,4 +1,4 @@
-import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
+import { LONGEST_NICKNAME } from "@damim/domain/pad/room/pad-member.ts";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import { useState } from "react";
 import { DoorForm } from "./door-form.tsx";

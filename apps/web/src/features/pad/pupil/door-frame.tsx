@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dami, type DamiProps } from "../../../ui/dami.tsx";
+import { Dami, type DamiProps } from "../../../ui/dami/dami.tsx";
 
 export interface DoorFrameProps {
   readonly mood: NonNullable<DamiProps["mood"]>;

@@ -1,4 +1,4 @@
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import type { PadAnswer } from "@damim/domain/pad/pad-answer.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { readDraftWords } from "../../../data/pad/draft-places.ts";

@@ -1,4 +1,4 @@
-import { LONGEST_ROOM_NAME, type PadRoom } from "@damim/domain/pad/pad-room.ts";
+import { LONGEST_ROOM_NAME, type PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { Dices } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";

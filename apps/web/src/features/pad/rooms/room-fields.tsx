@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadBoard, PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 

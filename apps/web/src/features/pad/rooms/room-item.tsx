@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
+import { isClosedAt } from "@damim/domain/pad/room/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { CopyPlus, Trash2 } from "lucide-react";
 import { useId } from "react";

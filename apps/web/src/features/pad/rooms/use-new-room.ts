@@ -1,6 +1,6 @@
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
-import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadBoard, PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";

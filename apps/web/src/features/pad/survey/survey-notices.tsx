@@ -1,5 +1,5 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
-import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
+import { isClosedAt } from "@damim/domain/pad/room/pad-room.ts";
 import { toPadRefusalSentence } from "@damim/domain/pad/pad-refusal.ts";
 import { useEffect, useEffectEvent } from "react";
 import { usePadData, usePadLive, usePadRoom } from "../../../data/pad/use-pad-data.ts";

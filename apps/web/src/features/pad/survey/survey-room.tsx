@@ -1,5 +1,5 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
-import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
+import { isClosedAt } from "@damim/domain/pad/room/pad-room.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useEffect, useState, type ComponentProps } from "react";

@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
+import { LONGEST_NICKNAME } from "@damim/domain/pad/room/pad-member.ts";
 import { useAsking } from "../../../kit/server/use-asking.ts";
 import {
   usePadCards,

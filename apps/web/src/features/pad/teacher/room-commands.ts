@@ -1,5 +1,5 @@
 import { padCardKind, type PadCardId, type PadCardState } from "@damim/domain/pad/card/pad-card.ts";
-import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
+import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 
 type Desk = Pick<PadData, "store">;

@@ -1,4 +1,4 @@
-import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadBoard, PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import {
   ArrowLeft,

@@ -1,6 +1,6 @@
 import { usePadMembers } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toWallWords, useIsNameless } from "../../../kit/room/wall-words.ts";

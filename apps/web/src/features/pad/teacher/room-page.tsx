@@ -3,7 +3,7 @@ import { forgetOpenedRoom, readOpenedRoom } from "../../../data/opening/opened-r
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { buttonLook } from "../../../ui/button.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";

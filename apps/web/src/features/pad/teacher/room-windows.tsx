@@ -1,4 +1,4 @@
-import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { late } from "../../../ui/arrival/late.ts";

@@ -1,4 +1,4 @@
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { render } from "vitest-browser-react";

@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { TimeField } from "../../../kit/time-field/time-field.tsx";

@@ -1,4 +1,4 @@
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
 import { Pencil, Plus } from "lucide-react";
 import { memo, useCallback } from "react";
 import {
@@ -10,7 +10,7 @@ import {
   type PadMemberRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { toWallWords } from "../../../kit/room/wall-words.ts";

@@ -1,6 +1,6 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/room/pad-member.ts";
 import { Eye, EyeOff, FolderHeart, Pin, PinOff, Trash2 } from "lucide-react";
 import {
   usePadCards,

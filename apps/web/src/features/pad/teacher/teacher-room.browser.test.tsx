@@ -1,8 +1,8 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
-import { padClaimKind, padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { padClaimKind, padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";

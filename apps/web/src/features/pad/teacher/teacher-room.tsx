@@ -1,4 +1,4 @@
-import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
+import { isClosedAt } from "@damim/domain/pad/room/pad-room.ts";
 import { Minimize2, Plus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import {

@@ -13,8 +13,8 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { RadioGroup, type RadioOption } from "../../../ui/field/radio-group.tsx";
-import { DayBackChoice } from "../day-back-choice.tsx";
-import { toRowPlace } from "../student-words.ts";
+import { DayBackChoice } from "../fields/day-back-choice.tsx";
+import { toRowPlace } from "../fields/student-words.ts";
 
 export type OnAnswer = (rowKey: string, answer: ReturnAnswer, back?: DayBack) => void;
 

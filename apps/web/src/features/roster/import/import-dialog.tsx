@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PHONE, useMedia } from "../../../ui/use-media.ts";
-import { ClassSelect } from "../class-select.tsx";
+import { ClassSelect } from "../fields/class-select.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
 import type { RowLook } from "./row-look.ts";

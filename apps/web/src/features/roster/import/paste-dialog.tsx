@@ -18,7 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import { ClassSelect } from "../class-select.tsx";
+import { ClassSelect } from "../fields/class-select.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
 import { useKeptMends } from "./use-kept-mends.ts";

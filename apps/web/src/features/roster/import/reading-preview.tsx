@@ -15,7 +15,7 @@ import type { RowLook } from "./row-look.ts";
 import { RowsNotTaken } from "./rows-not-taken.tsx";
 import { TakenTable } from "./taken-table.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { toColumnLetter } from "../student-words.ts";
+import { toColumnLetter } from "../fields/student-words.ts";
 
 /** What would be imported at the left, what would not at the right with fields to mend it. */
 export function ReadingPreview(props: {

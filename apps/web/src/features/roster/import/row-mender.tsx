@@ -14,7 +14,7 @@ import { CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { fieldBox, fieldHeight } from "../../../ui/field/field-frame.tsx";
 import { isComposing } from "../../../ui/field/form.tsx";
-import { toRowPlace } from "../student-words.ts";
+import { toRowPlace } from "../fields/student-words.ts";
 
 export interface RowMenderProps {
   readonly row: RosterRow;

@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RowMender } from "./row-mender.tsx";
-import { toRowPlace } from "../student-words.ts";
+import { toRowPlace } from "../fields/student-words.ts";
 
 /** More broken rows than this are a wrong file, not something to mend one by one. */
 const CARDS_SHOWN = 60;

@@ -12,7 +12,7 @@ import { memo } from "react";
 import type { RowLook } from "./row-look.ts";
 import { describeHealth } from "@damim/domain/student/health.ts";
 import { listGuardians, toMaskedPhone } from "@damim/domain/student/guardians.ts";
-import { toColumnLetter } from "../student-words.ts";
+import { toColumnLetter } from "../fields/student-words.ts";
 
 /** Enough for the largest class; a whole grade is counted below instead of drawn. */
 const ROWS_SHOWN = 300;

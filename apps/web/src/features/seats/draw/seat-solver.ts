@@ -1,4 +1,4 @@
-import { drawSeats, type SeatDraw } from "@damim/domain/seats/draw-seats.ts";
+import { drawSeats, type SeatDraw } from "@damim/domain/seats/solving/draw-seats.ts";
 import { explainClash, type SeatClash } from "@damim/domain/seats/solving/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 

@@ -6,7 +6,7 @@ import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { useFit } from "../../../kit/board/use-fit.ts";
 import { useStage } from "../../../kit/board/use-stage.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { toPlanStyle, toSeatStyle } from "../plan/plan-lines.ts";
 import { SwapPress, useSwapping, type Swapping } from "./swap-on-stage.tsx";
 import { useOpenedSeats } from "./use-opened-seats.ts";

@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { newId, newSeed } from "../../../platform/random.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import type { Seating } from "../use-seating.ts";
+import type { Seating } from "../seating/use-seating.ts";
 import { solveBeside } from "./solve-beside.ts";
 
 /** Of 더 찾기: some seconds. */

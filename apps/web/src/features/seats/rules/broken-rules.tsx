@@ -1,7 +1,7 @@
 import { listBrokenRules } from "@damim/domain/seats/seat-breaches.ts";
 import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
-import type { Seating } from "../use-seating.ts";
+import type { Seating } from "../seating/use-seating.ts";
 
 /** What the plan of today does not keep: after a swap by hand, or where no plan keeps all. The teacher alone sees it. */
 export function BrokenRules({ seating }: { readonly seating: Seating }) {

@@ -1,4 +1,4 @@
-import { toClashWords, toRestWords } from "@damim/domain/seats/clash-words.ts";
+import { toClashWords, toRestWords } from "@damim/domain/seats/solving/clash-words.ts";
 import type { SeatClash } from "@damim/domain/seats/solving/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
@@ -6,7 +6,7 @@ import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
 import { TriangleAlert } from "lucide-react";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Seating } from "../use-seating.ts";
+import type { Seating } from "../seating/use-seating.ts";
 
 /** Why nothing can be drawn, and what rests so that it can. */
 export function ClashCard(props: {

@@ -18,7 +18,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { Seating } from "../use-seating.ts";
+import type { Seating } from "../seating/use-seating.ts";
 import { BrokenRules } from "./broken-rules.tsx";
 
 const TALL_ID = "settingSeat~tall";

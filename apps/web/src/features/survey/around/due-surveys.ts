@@ -1,7 +1,7 @@
 // Loaded with what shows due things.
 import type { DueCode } from "../../../kit/manifest/due-source.ts";
 import { toSurveyPlace } from "../survey-place.ts";
-import { listSurveys, readSurveyView } from "../survey-rows.ts";
+import { listSurveys, readSurveyView } from "../rows/survey-rows.ts";
 
 /** Open surveys in which somebody is missing. */
 export const listDue: DueCode["listDue"] = ({ store, today }) =>

@@ -1,7 +1,7 @@
 // Loaded with 빠른 이동.
 import type { PaletteEntry, PaletteQuestion } from "../../../kit/manifest/palette-source.ts";
 import { toSurveyPlace } from "../survey-place.ts";
-import { listSurveys } from "../survey-rows.ts";
+import { listSurveys } from "../rows/survey-rows.ts";
 
 /** The surveys by their titles. */
 export function listPaletteEntries({ store }: PaletteQuestion): readonly PaletteEntry[] {

@@ -8,7 +8,7 @@ import {
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { sayWritten } from "../who/say-written.ts";
-import type { OpenSurvey } from "../survey-rows.ts";
+import type { OpenSurvey } from "../rows/survey-rows.ts";
 import { sayOpenAnswer } from "./open-answers.ts";
 import { TypeSelect } from "./type-select.tsx";
 

@@ -4,7 +4,7 @@ import { toMissingWords } from "@damim/domain/survey/survey-view.ts";
 import { Copy } from "lucide-react";
 import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { OpenSurvey } from "../survey-rows.ts";
+import type { OpenSurvey } from "../rows/survey-rows.ts";
 
 /** So many stand in two rows of a phone, and of a desk. */
 const [FIT_PHONE, FIT_DESK] = [4, 12];

@@ -1,8 +1,8 @@
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
+import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import type { OpenSurvey } from "../survey-rows.ts";
+import type { OpenSurvey } from "../rows/survey-rows.ts";
 
 /** 안 낸 학생, those who are absent today apart. */
 export function MissingView({ open }: { readonly open: OpenSurvey }) {

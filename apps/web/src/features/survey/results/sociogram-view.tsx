@@ -16,7 +16,7 @@ import { RecordTable } from "../../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Select } from "../../../ui/field/select.tsx";
-import type { OpenSurvey } from "../survey-rows.ts";
+import type { OpenSurvey } from "../rows/survey-rows.ts";
 
 type NamedPupil = SociogramPupil & { readonly student: RosterStudent };
 

@@ -5,7 +5,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { isAsked, namesPupils, type KeptAnswer } from "@damim/domain/survey/survey.ts";
 import { createTableFile, toTableSheet } from "../../../kit/table/create-table-file.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
-import type { OpenSurvey } from "../survey-rows.ts";
+import type { OpenSurvey } from "../rows/survey-rows.ts";
 import { listAnswerColumns, listAnswerLines } from "./answer-columns.tsx";
 import { KEEP_FROM_PUPILS } from "./careful-output.tsx";
 import { sumOpenQuestion } from "./sum-open-question.ts";

@@ -16,7 +16,7 @@ import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import type { OpenSurvey } from "../survey-rows.ts";
+import type { OpenSurvey } from "../rows/survey-rows.ts";
 
 /** 제출 체크에 넣기: into which of the open checks the chosen pupils go. */
 export function TickDialog(props: {

@@ -20,9 +20,9 @@ import {
   type Survey,
 } from "@damim/domain/survey/survey.ts";
 import { useDeferredValue, useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData, useRevision } from "../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../data/years/class-choice.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useTeacherData, useRevision } from "../../../data/use-teacher-data.ts";
+import { useOwnClass } from "../../../data/years/class-choice.ts";
 
 const kinds = [surveyKind, answerKind, studentKind, attendanceMarkKind, checkInKind];
 

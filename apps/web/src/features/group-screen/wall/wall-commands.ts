@@ -22,9 +22,9 @@ import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
-import type { Act } from "../../kit/act/act.ts";
-import { newId, newSeed } from "../../platform/random.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
+import type { Act } from "../../../kit/act/act.ts";
+import { newId, newSeed } from "../../../platform/random.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 
 export type WallCommands = ReturnType<typeof createWallCommands>;
 

@@ -20,14 +20,14 @@ import {
   Users,
 } from "lucide-react";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { BoardButton } from "../../kit/board/board-button.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import type { Choice } from "./dialogs/choice-menu.tsx";
-import type { WallInUse } from "./use-wall.ts";
-import { useMenu } from "../../ui/overlay/use-menu.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { BoardButton } from "../../../kit/board/board-button.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import type { Choice } from "./choice-menu.tsx";
+import type { WallInUse } from "../wall/use-wall.ts";
+import { useMenu } from "../../../ui/overlay/use-menu.ts";
 
-const ChoiceMenu = lazyOverlay(() => import("./dialogs/choice-menu.tsx"), "ChoiceMenu");
+const ChoiceMenu = lazyOverlay(() => import("./choice-menu.tsx"), "ChoiceMenu");
 
 /** Shown to a class; its widgets moved about; its pupils changed between groups. */
 export type WallMode = "show" | "arrange" | "move";

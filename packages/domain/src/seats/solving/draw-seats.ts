@@ -1,10 +1,10 @@
-import { createFastStream, createStream, shuffle } from "../draw/stream.ts";
-import type { StudentId } from "../student/student.ts";
-import { mixSeats } from "./solving/mix-seats.ts";
-import { createBreachCounter } from "./seat-breaches.ts";
-import type { KeptSeatRule } from "./seat-rule.ts";
-import { holdProblem, type HeldProblem, type SeatProblem } from "./seat-problem.ts";
-import { SEAT_NODES, solveSeats } from "./solving/solve-seats.ts";
+import { createFastStream, createStream, shuffle } from "../../draw/stream.ts";
+import type { StudentId } from "../../student/student.ts";
+import { mixSeats } from "./mix-seats.ts";
+import { createBreachCounter } from "../seat-breaches.ts";
+import type { KeptSeatRule } from "../seat-rule.ts";
+import { holdProblem, type HeldProblem, type SeatProblem } from "../seat-problem.ts";
+import { SEAT_NODES, solveSeats } from "./solve-seats.ts";
 
 export type SeatDraw =
   | {

@@ -1,4 +1,4 @@
-import { act } from "../../kit/act/act.ts";
+import { act } from "../../../kit/act/act.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
@@ -17,18 +17,18 @@ import {
 } from "@damim/domain/student/membership.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import type { Store } from "../../data/teacher-data.ts";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useMemo } from "react";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import {
   askInTurn,
   listChangeQuestions,
   listMarkQuestions,
   type MarkQuestion,
-} from "./mark/mark-question.ts";
-import { toStudentsWords } from "./mark/student-words.ts";
-import { toAttendanceRows } from "./mark/student-day.ts";
+} from "./mark-question.ts";
+import { toStudentsWords } from "./student-words.ts";
+import { toAttendanceRows } from "./student-day.ts";
 
 /** What goes with a code beside its 사유. */
 export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {

@@ -1,14 +1,14 @@
-import { withParticle } from "../hangul/particle.ts";
-import type { SeatClash } from "./solving/explain-clash.ts";
-import { holdProblem, type SeatProblem } from "./seat-problem.ts";
-import type { KeptSeatRule } from "./seat-rule.ts";
+import { withParticle } from "../../hangul/particle.ts";
+import type { SeatClash } from "./explain-clash.ts";
+import { holdProblem, type SeatProblem } from "../seat-problem.ts";
+import type { KeptSeatRule } from "../seat-rule.ts";
 import {
   toNumbers,
   toNumberWords,
   toRuleLabel,
   toRuleWords,
   toSeatNameById,
-} from "./seat-words.ts";
+} from "../seat-words.ts";
 
 /** Why the rules cannot be kept, in one sentence with numbers and without names. */
 export function toClashWords(clash: SeatClash, problem: SeatProblem): string {

@@ -20,11 +20,11 @@ import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calend
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
-import { useRoster } from "../../data/use-roster.ts";
-import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
-import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts";
+import { useRoster } from "../../../data/use-roster.ts";
+import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
+import { useRow, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 
 /** Everything about the absences of a school year, live. */
 export interface CloseData {

@@ -31,12 +31,12 @@ import {
 import { toFreeTitle } from "@damim/domain/templates/template-kind.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { ACT_TOAST, useAct } from "../../kit/act/act.ts";
-import { useLastingAct } from "../../kit/act/use-lasting-act.ts";
-import { newId } from "../../platform/random.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { ACT_TOAST, useAct } from "../../../kit/act/act.ts";
+import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
+import { newId } from "../../../platform/random.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import type { OpenSurvey } from "./survey-rows.ts";
 
 /** What is typed of an own survey. */

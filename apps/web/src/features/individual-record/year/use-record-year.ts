@@ -6,10 +6,10 @@ import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calend
 import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useMembers } from "../../data/use-roster.ts";
-import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
-import { useRows, useTeacherData, type LiveRows } from "../../data/use-teacher-data.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useMembers } from "../../../data/use-roster.ts";
+import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
+import { useRows, useTeacherData, type LiveRows } from "../../../data/use-teacher-data.ts";
 
 /** What all parts of 개별기록 are about: a year, its class and its notes, live. */
 export interface RecordYear {

@@ -3,11 +3,11 @@ import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.t
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Ellipsis } from "lucide-react";
-import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { toCaseLabel, toNotes, toPeriodWords, toSpanWords } from "./case-words.ts";
-import { PaperToggles } from "./papers/paper-toggles.tsx";
-import type { CloseCommands } from "./use-close-commands.ts";
+import { AttendanceSymbol, markColour } from "../../../ui/attendance-symbol.tsx";
+import { IconButton } from "../../../ui/button.tsx";
+import { toCaseLabel, toNotes, toPeriodWords, toSpanWords } from "../cases/case-words.ts";
+import { PaperToggles } from "./paper-toggles.tsx";
+import type { CloseCommands } from "../cases/use-close-commands.ts";
 
 export interface CaseRowProps {
   readonly student: RosterStudent;

@@ -1,4 +1,4 @@
-import { act } from "../../kit/act/act.ts";
+import { act } from "../../../kit/act/act.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
@@ -12,8 +12,8 @@ import { toSeoulDay, type CalendarMonth } from "@damim/domain/calendar-day/calen
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
 import { useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
 
 /** Each act is one undo step, is on screen before it returns, and offers 되돌리기. */
 export function useCloseCommands(store: Store) {

@@ -1,7 +1,7 @@
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
-import { Select } from "../../ui/field/select.tsx";
+import { Select } from "../../../ui/field/select.tsx";
 
 const ALL_CLASSES = "all";
 const SOME_CLASSES = "some";

@@ -1,7 +1,7 @@
-import { sayTrouble, type ServerAnswer } from "../../data/server/ask-wordless.ts";
-import { askServer } from "../../data/server/ask-server.ts";
-import { useProvenAsk } from "../../data/server/use-step-up.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
+import { sayTrouble, type ServerAnswer } from "../../../data/server/ask-wordless.ts";
+import { askServer } from "../../../data/server/ask-server.ts";
+import { useProvenAsk } from "../../../data/server/use-step-up.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 
 interface AdminAct {
   readonly method: "POST" | "DELETE";

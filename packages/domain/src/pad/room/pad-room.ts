@@ -1,5 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { SurveyQuestion } from "../survey/survey.ts";
+import type { SurveyQuestion } from "../../survey/survey.ts";
 
 /** The id of the one row of this kind in a room's scope. */
 export const PAD_ROOM_ROW = "room";

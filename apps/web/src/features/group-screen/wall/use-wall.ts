@@ -15,11 +15,11 @@ import {
   type KeptWallWidget,
 } from "@damim/domain/group-screen/wall.ts";
 import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
-import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useToolMembers } from "../../data/use-tool-members.ts";
+import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useToolMembers } from "../../../data/use-tool-members.ts";
 import { createWallCommands } from "./wall-commands.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/act.ts";
 
 export type WallInUse = ReturnType<typeof useWall>;
 

@@ -25,11 +25,11 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow, type Change } from "@damim/sync/change.ts";
 import { useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { readClassTable } from "../../data/use-day-table.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
-import { chance, newId } from "../../platform/random.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { readClassTable } from "../../../data/use-day-table.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { chance, newId } from "../../../platform/random.ts";
 
 /** What is done with the class table: each act is one undo step, and is on screen before it returns. */
 export function useTableCommands(store: Store) {

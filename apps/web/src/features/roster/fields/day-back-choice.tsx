@@ -1,9 +1,9 @@
 import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { NEVER_LEFT, type DayBack } from "@damim/domain/student/coming-back.ts";
 import { useState } from "react";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { DayField } from "../../kit/day-field/day-field.tsx";
-import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
+import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 
 /** Since when a pupil who left is in the class again, or that the leaving was said by mistake. */
 export function DayBackChoice(props: {

@@ -1,5 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { StudentId } from "../student/student.ts";
+import type { StudentId } from "../../student/student.ts";
 
 /** UUIDv7. Who writes in a room, as its cards name them; says nothing about the pupil outside of it. */
 export type PadMemberId = string;

@@ -6,13 +6,13 @@ import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.t
 import { seatRuleKind, type KeptSeatRule } from "@damim/domain/seats/seat-rule.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useMembers } from "../../data/use-roster.ts";
-import { useDrawnSeats, useSeats } from "../../data/use-seats.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
-import { newId } from "../../platform/random.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
+import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { useMembers } from "../../../data/use-roster.ts";
+import { useDrawnSeats, useSeats } from "../../../data/use-seats.ts";
+import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { newId } from "../../../platform/random.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 
 /** The teacher's part of seatings: room, pupils, rules, the plan that holds today, and what is done with it. */
 export function useSeating() {

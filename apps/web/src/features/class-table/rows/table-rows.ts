@@ -8,9 +8,9 @@ import {
 } from "@damim/domain/class-table/class-table.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useClassTable } from "../../data/use-day-table.ts";
-import { useRows } from "../../data/use-teacher-data.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useClassTable } from "../../../data/use-day-table.ts";
+import { useRows } from "../../../data/use-teacher-data.ts";
 
 export type Subjects = ReadonlyMap<string, KeptSubject>;
 
