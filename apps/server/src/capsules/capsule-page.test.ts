@@ -26,6 +26,7 @@ import { openBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach } from "../testing/server-of-tests.ts";
 import { uploadFile } from "../testing/upload-file.ts";
+import { createBringAlongJob } from "../handovers/bring-along-job.ts";
 import { createEmptyCapsulesJob } from "./empty-capsules-job.ts";
 import { sealToKey } from "../base/letter-key.ts";
 
@@ -310,7 +311,7 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     expect(await ask(late, 2)).toBe(404);
 
     await uploadFile(teacher, Buffer.from(late.file, "base64url"), { id: late.id, scope });
-    await createEmptyCapsulesJob({ ...server, now: Date.now }).run();
+    await createBringAlongJob(server).run();
     expect(await ask(late, 2)).toBe(late.file);
     await createEmptyCapsulesJob({ ...server, now: () => opensAt + 91 * DAY_MS }).run();
     expect((await stored()).filter(({ owner_id: owner }) => owner === receiver.uid)).toEqual([]);
@@ -378,7 +379,7 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     await third.push(profileScope(third.uid), [
       op("capsuleLetter", createUuidV7(Date.now()), { capsule, number: 9, ...sealed }),
     ]);
-    await createEmptyCapsulesJob({ ...server, now: Date.now }).run();
+    await createBringAlongJob(server).run();
     const rows = (await other.push(profileScope(other.uid), [])).rows;
     const letters = rows.filter(([ofKind]) => ofKind === "capsuleLetter");
     expect(letters.map(([, letterId]) => letterId)).toEqual([id]);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Fields } from "@damim/sync/kind.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
@@ -17,14 +16,13 @@ import { deliver } from "../deliver/deliver.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { removeFile } from "../files/uploads.ts";
-import { bringAlong } from "../handovers/bring-along.ts";
 
 const NIGHTLY = createSchedule("55 3 * * *");
 const KINDS = [capsuleLetterKind.name, capsuleCardKind.name, capsuleKind.name] as const;
 
 /**
  * 90 days after its day, or when 「1년 더」 is over, nothing is left of a capsule: no letter, no card, no key, no link, also
- * not in the history. Its teacher is told 30 days before, where letters lie in it. What a former owner's device sent late goes where its capsule is.
+ * not in the history. Its teacher is told 30 days before, where letters lie in it.
  */
 export function createEmptyCapsulesJob(deps: {
   readonly database: Database;
@@ -100,20 +98,10 @@ export function createEmptyCapsulesJob(deps: {
       .execute();
   }
 
-  /** Codes by which a capsule went to another teacher before 0.9: they open nothing now, and say whose it was. */
-  async function readOldCodes(): Promise<void> {
-    const ofCodes = sql`from links where kind = 'handOver'`;
-    await sql`insert into capsule_givers (capsule_id, giver_id)
-      select distinct target_id, owner_id ${ofCodes} on conflict do nothing`.execute(queries);
-    await sql`delete ${ofCodes}`.execute(queries);
-  }
-
   return {
     name: "empty-capsules",
     nextRun: NIGHTLY,
     async run(ends) {
-      await readOldCodes();
-      await bringAlong({ queries, writeScope, files });
       for (const capsule of await queries.selectFrom("capsules").selectAll().execute()) {
         if (ends?.aborted) return;
         await look(capsule);

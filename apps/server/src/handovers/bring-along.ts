@@ -65,7 +65,7 @@ export async function handOver(
 
 /**
  * What lies with former owners of capsules goes to whose they are now. Each row is written there before it goes here, so that
- * none is lost where the process ends in between: the nightly job asks for all, and brings what a device sent late.
+ * none is lost where the process ends in between: a job asks for all, and brings what a device sent late.
  */
 export async function bringAlong(deps: BringDeps, ids?: readonly string[]): Promise<void> {
   const ways = await deps.queries

@@ -22,6 +22,7 @@ const jobTitles = {
   "end-pad-rooms": "끝난 패드 방 비우기",
   "empty-bookings": "지난 상담 예약 비우기",
   "empty-capsules": "오래된 타임캡슐 비우기",
+  "bring-along": "넘긴 타임캡슐의 늦은 편지 옮기기",
   "empty-ai-texts": "지난 AI 글 비우기",
   "delete-accounts": "예정된 계정 삭제",
   "destroy-years": "예약한 학년도 지우기",

@@ -151,12 +151,14 @@ export function GiveForm(props: {
           })}
         </ul>
       </fieldset>
-      <Problem>{sentence}</Problem>
-      <DialogActions onCancel={onClose}>
-        <Button type="submit" size="large" isBusy={isBusy}>
-          넘기기
-        </Button>
-      </DialogActions>
+      <div className="sticky bottom-0 flex flex-col gap-3 bg-surface py-3">
+        <Problem>{sentence}</Problem>
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" size="large" isBusy={isBusy}>
+            넘기기
+          </Button>
+        </DialogActions>
+      </div>
     </Form>
   );
 }
