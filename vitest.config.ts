@@ -143,6 +143,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // A press that does not come through says why, instead of using up its test's minute.
+              actionTimeout: 15_000,
               launchOptions: {
                 ...(chromiumPath ? { executablePath: chromiumPath } : {}),
                 args: ["--no-sandbox", "--disable-gpu"],
