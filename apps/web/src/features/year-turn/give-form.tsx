@@ -151,7 +151,7 @@ export function GiveForm(props: {
           })}
         </ul>
       </fieldset>
-      <div className="sticky bottom-0 flex flex-col gap-3 bg-surface py-3">
+      <div className="sticky -bottom-5 z-10 -mb-5 flex flex-col gap-3 bg-surface pt-3 pb-5">
         <Problem>{sentence}</Problem>
         <DialogActions onCancel={onClose}>
           <Button type="submit" size="large" isBusy={isBusy}>
