@@ -30,7 +30,7 @@ export function createEmptyCapsulesJob(deps: {
   readonly now: () => number;
   readonly writeScope: WriteScope;
 }): Job {
-  const { database, files, now, writeScope } = deps;
+  const { database, now, writeScope } = deps;
   const { queries } = database;
 
   async function look(capsule: CapsuleRow): Promise<void> {
