@@ -61,8 +61,11 @@ describe("the scripts of package.json", () => {
   it("dev serves pages with hot reload, and the server behind them", async () => {
     const [port, web] = [await findFreePort(), await findFreePort()];
     const dev = run("dev", ["--port", String(web)], { PORT: String(port) });
-    await expect.poll(() => ask(`http://localhost:${web}/damim/`)).toContain("@vite/client");
-    await expect.poll(() => ask(`http://localhost:${web}/damim/api/healthz`)).toContain('"up"');
+    // Two programs read a thousand sources each, in a fresh folder and beside another lane.
+    const soon = { timeout: 50_000 };
+    await expect.poll(() => ask(`http://localhost:${web}/damim/`), soon).toContain("@vite/client");
+    const up = () => ask(`http://localhost:${web}/damim/api/healthz`);
+    await expect.poll(up, soon).toContain('"up"');
     await end(dev.child);
   });
 });
