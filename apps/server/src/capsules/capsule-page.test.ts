@@ -352,6 +352,17 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     expect(await left.where("dead_at", "is", null).execute()).toEqual([]);
   });
 
+  it("is emptied with its own links alone, whatever its id looks like", async () => {
+    const { capsule, scope, path, opensAt, phone } = await openCapsule();
+    const keepUntil = opensAt + 455 * DAY_MS;
+    await server.writeScope(scope, (draft) => draft.write("capsule", capsule, { keepUntil }));
+    const other = await buildTeacher(buildServerBrowser(server));
+    for (const id of ["_".repeat(16), capsule.slice(-16)])
+      expect((await other.post("api/capsules", { id, opensAt })).status).toBe(200);
+    await createEmptyCapsulesJob({ ...server, now: () => opensAt + 91 * DAY_MS }).run();
+    expect((await phone.fetch(path)).status).toBe(200);
+  });
+
   it("says nothing of a capsule in which no letter lies", async () => {
     const { opensAt } = await openCapsule();
     const clock = opensAt + 61 * DAY_MS;
@@ -384,5 +395,27 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     const letters = rows.filter(([ofKind]) => ofKind === "capsuleLetter");
     expect(letters.map(([, letterId]) => letterId)).toEqual([id]);
     expect((await teacher.push(scope, [])).rows.filter(([, , data]) => data)).toEqual([]);
+
+    // Nothing else comes: no letter that was taken out here, no card with another key, no file that is no letter's.
+    const own = await uploadFile(teacher, Buffer.from("%PDF-1.7 of its former owner"));
+    const [naming, card] = [toLetter(), toCardId({ capsule, number: 5 })];
+    const files = [{ id: own.id, iv: "i".repeat(16) }];
+    await server.writeScope(profileScope(other.uid), (draft) => draft.remove("capsuleLetter", id));
+    await other.push(profileScope(other.uid), [
+      op("capsuleLetter", naming.id, { capsule, number: 1, ...naming.sealed, files }),
+    ]);
+    await teacher.push(scope, [
+      op("capsuleLetter", id, { capsule, number: 2, ...sealed }),
+      op("capsuleCard", card, { capsule, number: 5, keyHash: hashGuestKey("mine") }),
+    ]);
+    await createBringAlongJob(server).run();
+    const alive = (await other.push(profileScope(other.uid), [])).rows.filter(([, , row]) => row);
+    const ids = alive.map(([, rowId]) => rowId);
+    expect([ids.includes(naming.id), ids.includes(id), ids.includes(card)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await other.fetch(`api/files/${own.id}/content`)).status).toBe(404);
   });
 });

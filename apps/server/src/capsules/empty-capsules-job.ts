@@ -16,6 +16,7 @@ import { deliver } from "../deliver/deliver.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { removeFile } from "../files/uploads.ts";
+import { isLinkOf } from "../handovers/bring-along.ts";
 
 const NIGHTLY = createSchedule("55 3 * * *");
 const KINDS = [capsuleLetterKind.name, capsuleCardKind.name, capsuleKind.name] as const;
@@ -70,7 +71,7 @@ export function createEmptyCapsulesJob(deps: {
           }
       await within.deleteFrom("capsules").where("id", "=", id).execute();
       await within.deleteFrom("capsule_givers").where("capsule_id", "=", id).execute();
-      await within.deleteFrom("links").where("target_id", "like", `%${id}`).execute();
+      await within.deleteFrom("links").where(isLinkOf(id, uid)).execute();
       return gone;
     });
     for (const file of inside.flatMap(({ files: named }) => (named ?? []) as readonly SealedPart[]))

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   capsuleCardKind,
   capsuleKind,
@@ -34,12 +35,15 @@ interface Way {
  * Gives those of the capsules that are still the giver's to another teacher of this server: their locks and links, within the
  * transaction of the hand-over; their rows follow (`bringAlong`). Cards stay as they are printed; the class's link opens for
  * cards alone, for its roster stays behind.
+ *
+ * @returns those that were the giver's
  */
 export async function handOver(
   within: Queries,
   ids: readonly string[],
   { fromUid, toUid }: Omit<Way, "id">,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const moved: string[] = [];
   for (const id of ids) {
     const { numUpdatedRows } = await within
       .updateTable("capsules")
@@ -51,16 +55,21 @@ export async function handOver(
     await within
       .updateTable("links")
       .set({ owner_id: toUid, target_id: id })
-      .where("owner_id", "=", fromUid)
-      .where("kind", "=", "capsule")
-      .where("target_id", "like", `%${id}`)
+      .where(isLinkOf(id, fromUid))
       .execute();
+    moved.push(id);
     await within
       .insertInto("capsule_givers")
       .values({ capsule_id: id, giver_id: fromUid })
       .onConflict((conflict) => conflict.columns(["capsule_id", "giver_id"]).doNothing())
       .execute();
   }
+  return moved;
+}
+
+/** The links of a capsule: of its cards, or of its class (`2026~…`). An id is no pattern: it may hold anything. */
+export function isLinkOf(id: string, ownerId: string) {
+  return sql<boolean>`kind = 'capsule' and owner_id = ${ownerId} and (target_id = ${id} or substr(target_id, 6) = ${id})`;
 }
 
 /**
@@ -75,7 +84,10 @@ export async function bringAlong(deps: BringDeps, ids?: readonly string[]): Prom
     .whereRef("giver_id", "!=", "owner_id")
     .$if(ids !== undefined, (some) => some.where("capsules.id", "in", ["", ...(ids ?? [])]))
     .execute();
-  for (const way of ways) await bring(deps, way);
+  // One that cannot be brought keeps no other waiting.
+  const failures: unknown[] = [];
+  for (const way of ways) await bring(deps, way).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "capsules that were not brought");
 }
 
 async function bring({ queries, writeScope, files }: BringDeps, way: Way): Promise<void> {
@@ -106,14 +118,28 @@ async function bring({ queries, writeScope, files }: BringDeps, way: Way): Promi
           .values(rows)
           .onConflict((conflict) => conflict.columns(["owner_id", "id"]).doNothing())
           .execute();
+      const isThere = await draft.find(capsuleKind.name, capsuleId);
+      const known = await listKnown(within, profileScope(toUid));
+      // Once it is there, what comes late is new letters: all else in it is the new owner's to make.
       for (const { kind, id, fields } of inside)
-        if (!(await draft.find(kind, id)))
+        if (!isThere || (kind === capsuleLetterKind.name && !known.has(id)))
           await draft.write(kind, id, kind === capsuleKind.name ? { ...fields, from } : fields);
     }),
   );
   await writeScope(profileScope(fromUid), async (draft) => {
     for (const { kind, id } of inside) await draft.remove(kind, id);
   });
+}
+
+/** What stands or stood there: a letter that was taken out does not come back by an old device or 휴지통. */
+async function listKnown(within: Queries, scope: string): Promise<ReadonlySet<string>> {
+  const rows = await within
+    .selectFrom("rows")
+    .select("id")
+    .where("scope", "=", scope)
+    .where("kind", "in", PARTS)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whose class's numbers are in it; nothing where it comes back to whose class that is. */
@@ -154,12 +180,13 @@ async function listCopies(
     .selectFrom("files")
     .selectAll()
     .where("owner_id", "in", [fromUid, toUid])
-    .where("id", "in", [...named])
+    // Nothing else may be named by a letter: what is not sealed stays its owner's.
+    .where("extension", "=", "sealed")
     .where("state", "=", "ready")
     .execute();
   const there = new Set(rows.filter((row) => row.owner_id === toUid).map(({ id }) => id));
   return rows
-    .filter((row) => row.owner_id === fromUid && !there.has(row.id))
+    .filter((row) => row.owner_id === fromUid && named.has(row.id) && !there.has(row.id))
     .map((from) => ({
       from,
       to: { ...from, owner_id: toUid, scope: profileScope(toUid), unused_since: null },

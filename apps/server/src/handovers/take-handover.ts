@@ -51,6 +51,7 @@ export function takeHandover(
       tellPerson,
     });
     for (const one of taken) await draft.write(studentKind.name, one.id, one.set);
+    const brought = await handOver(queries, capsules, { fromUid: row.giver_id, toUid: uid });
     await queries
       .updateTable("handovers")
       .set({
@@ -58,12 +59,13 @@ export function takeHandover(
         // Who was not picked was not hers to keep.
         pupils: JSON.stringify(pupils),
         taken: JSON.stringify(taken),
+        // Nor what was no longer the giver's: undone, only what this one brought goes back.
+        capsules: JSON.stringify(brought),
       })
       .where("id", "=", id)
       .execute();
-    await handOver(queries, capsules, { fromUid: row.giver_id, toUid: uid });
     const people = taken.map((one) => one.id);
-    return { ...toReply(taken, people), capsules };
+    return { ...toReply(taken, people), capsules: brought };
   });
 }
 
@@ -103,8 +105,17 @@ export async function undoHandover(
         .set({ taken: "[]", into_year: null })
         .where("id", "=", row.id)
         .execute();
-    const capsules = listCapsules(row);
-    await handOver(queries, capsules, { fromUid: asked.uid, toUid: row.giver_id });
+    // What another one brought since, maybe back, stays.
+    const later = await queries
+      .selectFrom("handovers")
+      .select("capsules")
+      .where("receiver_id", "=", asked.uid)
+      .where("state", "=", "taken")
+      .where("made_at", ">", row.made_at)
+      .execute();
+    const kept = new Set(later.flatMap(listCapsules));
+    const own = listCapsules(row).filter((id) => !kept.has(id));
+    const capsules = await handOver(queries, own, { fromUid: asked.uid, toUid: row.giver_id });
     return { people: taken.map(({ id }) => id), capsules };
   });
 }

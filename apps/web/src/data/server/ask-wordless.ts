@@ -63,7 +63,7 @@ async function readTrouble(response: Response): Promise<ServerTrouble> {
     code,
     sentence:
       own ??
-      `서버에 문제가 생겼어요. 적은 것은 그대로예요. 잠시 뒤에 다시 해 주세요. (코드 ${status})`,
+      `서버에 문제가 생겼어요. 적은 것은 그대로예요. 잠시 뒤 다시 해 주세요. (코드 ${status})`,
     seconds: Number(response.headers.get("retry-after")),
   };
 }

@@ -39,7 +39,8 @@ export function sendRequest(path: string, sent: Sent = {}): Promise<Response> {
     ...sent,
     method,
     cache: "no-store",
-    signal: sent.signal ? AbortSignal.any([sent.signal, late]) : late,
+    // A browser from before 2023 cannot end by either: it waits until it is late.
+    signal: AbortSignal.any?.([late, sent.signal ?? late]) ?? late,
     headers: { "content-type": mime ?? "application/json" },
     body: mime || typeof body === "string" ? (body as BodyInit) : JSON.stringify(body),
   });
