@@ -15,7 +15,8 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { SpentBar } from "../budgets/budget-list.tsx";
 import { useBudgets, type OpenBudget } from "../budget-rows.ts";
-import { useBudgetCommands } from "../use-budget-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createBudgetCommands } from "../budget-commands.ts";
 
 /** 남은 돈 of 메모: what is left of each open budget, and a field for what was just spent. */
 export function Component() {
@@ -56,7 +57,7 @@ function SpentField(props: {
 }) {
   const { store, open, today } = props;
   const { now } = useTeacherData();
-  const commands = useBudgetCommands(store);
+  const commands = useCommands(createBudgetCommands, store);
   const form = useFormDraft("money-line", { amount: "", item: "", budgetId: "" });
   const [errors, setErrors] = useState<{ readonly amount?: string; readonly item?: string }>({});
   const { amount, item } = form.fields;

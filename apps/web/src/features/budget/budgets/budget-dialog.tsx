@@ -15,7 +15,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import type { OpenBudget } from "../budget-rows.ts";
-import type { BudgetCommands } from "../use-budget-commands.ts";
+import type { BudgetCommands } from "../budget-commands.ts";
 
 const BudgetHistory = historyOf(() =>
   import("@damim/domain/budget/budget-record.ts").then((file) => file.budget),

@@ -8,7 +8,7 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import type { OpenBudget } from "../budget-rows.ts";
-import type { BudgetCommands } from "../use-budget-commands.ts";
+import type { BudgetCommands } from "../budget-commands.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { useEntryForm } from "./entry-form.ts";
 

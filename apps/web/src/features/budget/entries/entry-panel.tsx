@@ -10,7 +10,7 @@ import { Form } from "../../../ui/field/form.tsx";
 import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import type { OpenBudget } from "../budget-rows.ts";
-import type { BudgetCommands } from "../use-budget-commands.ts";
+import type { BudgetCommands } from "../budget-commands.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { useEntryForm } from "./entry-form.ts";
 

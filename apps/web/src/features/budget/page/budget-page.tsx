@@ -16,7 +16,8 @@ import { useBudgets } from "../budget-rows.ts";
 import { BudgetBook } from "../budgets/budget-book.tsx";
 import { BudgetList } from "../budgets/budget-list.tsx";
 import { SettlementButtons } from "../settlement/settlement-buttons.tsx";
-import { useBudgetCommands } from "../use-budget-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createBudgetCommands } from "../budget-commands.ts";
 
 // A phone has no room for it.
 const EntryPanel = viewAtHand(
@@ -47,7 +48,7 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
   const isPast = useIsPast();
   const isWide = useMedia(WIDE);
   const budgets = useBudgets(store);
-  const commands = useBudgetCommands(store);
+  const commands = useCommands(createBudgetCommands, store);
   const [shownId, setShownId] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   /** Each new entry begins with an empty window. */

@@ -1,0 +1,294 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { safeParse } from "valibot";
+import { expect, it } from "vitest";
+import { createUndoHistory } from "../../data/history/undo-history.ts";
+import type { FeatureAct, Said } from "../../kit/act/feature-act.ts";
+import { toActGround } from "../../testing/act-ground.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { createDice } from "../../testing/throw-dice.ts";
+
+const webFolder = path.resolve(import.meta.dirname, "../..");
+const featuresFolder = path.resolve(import.meta.dirname, "../../features");
+const writes = /\b(?:createRow|writeRow|removeRow|act)\(/;
+
+/** Features whose acts are not written yet: takes a line out, never in. */
+const withoutActs: readonly string[] = [
+  "access-log",
+  "admin",
+  "ai-writing",
+  "attendance",
+  "attendance-lookup",
+  "bells",
+  "cafe",
+  "calculator",
+  "check",
+  "class-assignment",
+  "class-table",
+  "clocks",
+  "club",
+  "consult",
+  "daily-log",
+  "day-notice",
+  "draw",
+  "games",
+  "group-screen",
+  "holidays",
+  "ideas",
+  "individual-record",
+  "memo",
+  "month-close",
+  "morning",
+  "notice",
+  "pad",
+  "privacy",
+  "profile",
+  "push",
+  "roster",
+  "schedule",
+  "score-board",
+  "seats",
+  "survey",
+  "tasks",
+  "templates",
+  "time-capsule",
+  "vault",
+  "weather",
+  "year-turn",
+];
+/** Pages that still write by themselves: takes a line out, never in. */
+const pagesThatWrite: readonly string[] = [
+  "app/trash/trash-page.tsx",
+  "app/unsent/unsettled-list.tsx",
+  "features/access-log/check-card.tsx",
+  "features/admin/drill-line.tsx",
+  "features/admin/server-tab.tsx",
+  "features/admin/teachers/teacher-dialog.tsx",
+  "features/attendance-lookup/yearly-view.tsx",
+  "features/attendance/lesson-view.tsx",
+  "features/bells/message/message-dialog.tsx",
+  "features/cafe/page/cafe-page.tsx",
+  "features/cafe/read/post-view.tsx",
+  "features/calculator/calculator-page.tsx",
+  "features/club/call-dialog.tsx",
+  "features/club/club-book.tsx",
+  "features/club/pick-dialog.tsx",
+  "features/consult/booking/booking-tab.tsx",
+  "features/consult/booking/hand-dialog.tsx",
+  "features/consult/booking/plan-dialog.tsx",
+  "features/consult/booking/slot-grid.tsx",
+  "features/consult/promises/promise-list.tsx",
+  "features/consult/write/archive-dialog.tsx",
+  "features/consult/write/editor-foot.tsx",
+  "features/daily-log/day/line-list.tsx",
+  "features/daily-log/day/log-words.tsx",
+  "features/day-notice/page/notice-desk.tsx",
+  "features/day-notice/page/phrase-row.tsx",
+  "features/games/game-stage.tsx",
+  "features/ideas/read/idea-acts.tsx",
+  "features/ideas/read/idea-view.tsx",
+  "features/ideas/read/plan-dialog.tsx",
+  "features/individual-record/elsewhere/unseen-card.tsx",
+  "features/individual-record/list-texts/lint-panel.tsx",
+  "features/individual-record/list-texts/list-dialog.tsx",
+  "features/individual-record/list-texts/lists-view.tsx",
+  "features/individual-record/list-texts/snippet-list.tsx",
+  "features/memo/list/folder-dialog.tsx",
+  "features/memo/write/memo-desk.tsx",
+  "features/month-close/rules-settings.tsx",
+  "features/pad/board/pad-card.tsx",
+  "features/pad/pupil/room-windows.tsx",
+  "features/pad/survey/survey-room.tsx",
+  "features/pad/teacher/columns-editor.tsx",
+  "features/pad/whiteboard/whiteboard.tsx",
+  "features/privacy/council-page.tsx",
+  "features/privacy/outcome-dialog.tsx",
+  "features/profile/first-use-field.tsx",
+  "features/profile/profile-page.tsx",
+  "features/push/push-settings.tsx",
+  "features/schedule/calendar/schedule-head.tsx",
+  "features/seats/room-panel.tsx",
+  "features/seats/rules/clash-card.tsx",
+  "features/seats/rules/rules-panel.tsx",
+  "features/seats/seat-panel.tsx",
+  "features/seats/seats-page.tsx",
+  "features/weather/weather-settings.tsx",
+  "features/year-turn/handover-lists.tsx",
+  "kit/apart/pair-form.tsx",
+  "kit/apart/seat-hints-button.tsx",
+  "kit/feed/own-acts.tsx",
+  "kit/long-text/two-texts.tsx",
+  "kit/tool/away-today-field.tsx",
+];
+/** Kinds that no act on a device writes, and who does. */
+const writtenElsewhere: Readonly<Record<string, string>> = {};
+
+/** Kinds whose acts are not written yet: takes a line out, never in. */
+const notYetWritten: readonly string[] = [
+  "absencePaper",
+  "accessCheck",
+  "aiCall",
+  "aiDraft",
+  "alarm",
+  "answer",
+  "assignMove",
+  "assignPlan",
+  "assignPupil",
+  "assignRule",
+  "assignRun",
+  "attendanceMark",
+  "attendanceRules",
+  "baseCell",
+  "baseTable",
+  "bellSetting",
+  "bells",
+  "boardMessage",
+  "bookingPlan",
+  "bookingSlot",
+  "capsule",
+  "capsuleCard",
+  "capsuleLetter",
+  "check",
+  "checkIn",
+  "checkMark",
+  "consult",
+  "councilPack",
+  "dayLog",
+  "dayLogLine",
+  "dayNotice",
+  "dayPlan",
+  "destruction",
+  "draw",
+  "drawTurn",
+  "event",
+  "eventDay",
+  "gameScore",
+  "groupSet",
+  "guardianContact",
+  "helpReply",
+  "lesson",
+  "lessonChange",
+  "listMemo",
+  "listText",
+  "memo",
+  "memoFolder",
+  "monthClose",
+  "note",
+  "noticeRead",
+  "ownDay",
+  "padKeepsake",
+  "point",
+  "postDraft",
+  "pushRules",
+  "pushTokens",
+  "savedIdea",
+  "schoolTerms",
+  "schoolYear",
+  "scoreEvent",
+  "scoreGame",
+  "seal",
+  "seatPlan",
+  "seatRoom",
+  "seatRule",
+  "snippet",
+  "subject",
+  "survey",
+  "task",
+  "taskDay",
+  "toolPreset",
+  "toolTimer",
+  "vault",
+  "wall",
+  "wallWidget",
+];
+
+const files = globSync("*/**/*.{ts,tsx}", { cwd: featuresFolder })
+  .map((file) => file.split(path.sep).join("/"))
+  .filter((file) => !/\.test\.tsx?$/.test(file));
+const listActs = async (): Promise<readonly FeatureAct[]> => {
+  const found = files.filter((file) => /^[^/]+\/acts\.ts$/.test(file)).toSorted();
+  const loaded: { readonly acts: readonly FeatureAct[] }[] = await Promise.all(
+    found.map((file) => import(path.join(featuresFolder, file))),
+  );
+  return loaded.flatMap(({ acts }) => acts);
+};
+
+it("writes rows in commands that need no page, so that 한 줄 기록 and a machine call the same", () => {
+  const pages = globSync("**/*.tsx", { cwd: webFolder })
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => !file.endsWith(".test.tsx") && !file.startsWith("testing/"));
+  expect(
+    pages
+      .filter((file) => writes.test(readFileSync(path.join(webFolder, file), "utf8")))
+      .toSorted(),
+  ).toEqual(pagesThatWrite);
+});
+
+it("has acts of every feature that writes", () => {
+  const writing = new Set(
+    files
+      .filter((file) => writes.test(readFileSync(path.join(featuresFolder, file), "utf8")))
+      .map((file) => file.split("/")[0] ?? ""),
+  );
+  expect([...writing].filter((name) => !files.includes(`${name}/acts.ts`)).toSorted()).toEqual(
+    withoutActs,
+  );
+});
+
+/** What a class does in a year of turns, each act a good many times. */
+async function liveOnce() {
+  const acts = await listActs();
+  const dice = createDice(1);
+  const data = await buildTeacherData({
+    students: Array.from({ length: 26 }, (_, at) => ({ number: at + 1, name: `학생${at + 1}` })),
+  });
+  const history = createUndoHistory();
+  const ground = toActGround({ ...data, history, dice });
+  const done = new Map<string, Said>();
+  const doAct = async (act: FeatureAct): Promise<void> => {
+    const said = await act.run(ground, dice);
+    if (said) done.set(act.name, said);
+  };
+  for (const act of acts) if (act.isFirst) await doAct(act);
+  for (let turn = 0; turn < 40; turn++) {
+    for (const act of acts) if (!act.isFirst) await doAct(act);
+  }
+  const stores = [data.year, data.profile];
+  return { acts, done, stores, ops: stores.flatMap((store) => store.pending()) };
+}
+const lived = liveOnce();
+
+it("does every act in a class of 26, and each says what it did", async () => {
+  const { acts, done } = await lived;
+  expect(new Set(acts.map(({ name }) => name)).size).toBe(acts.length);
+  expect(acts.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([]);
+  expect(JSON.parse(JSON.stringify([...done]))).toEqual([...done]);
+});
+
+it("writes only what the server takes", async () => {
+  const { ops, stores } = await lived;
+  const wrong = stores.flatMap((store) =>
+    store.pending().flatMap(({ kind, id, set }) => {
+      const known = checkedKinds.find(({ name }) => name === kind);
+      const place = store.scope.endsWith("/profile") ? "profile" : "year";
+      if (known?.scope !== place) return [`${kind} in ${place}`];
+      const row = store.find(kind, id);
+      const checked = row && safeParse(known.schema, row);
+      return checked && !checked.success
+        ? [`${kind} ${JSON.stringify(set)}: ${checked.issues[0].message}`]
+        : [];
+    }),
+  );
+  expect([...new Set(wrong)]).toEqual([]);
+  expect(ops.length).toBeGreaterThan(100);
+});
+
+it("writes every kind by one of them", async () => {
+  const written = new Set((await lived).ops.map(({ kind }) => kind));
+  const names: readonly string[] = recordKinds.map(({ name }) => name);
+  expect(names.filter((name) => !written.has(name)).toSorted()).toEqual(
+    [...Object.keys(writtenElsewhere), ...notYetWritten].toSorted(),
+  );
+});

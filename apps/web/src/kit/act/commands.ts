@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { chance, newId } from "../../platform/random.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { ACT_TOAST, useAct } from "./act.ts";
+import type { CommandDeps } from "./command-deps.ts";
+
+/**
+ * The commands of a feature on this page: they write to `store`, and what was done is said with 되돌리기. The same until
+ * another store is shown.
+ *
+ * ```ts
+ * const commands = useCommands(createBudgetCommands, store);
+ * commands.remove(budget);
+ * ```
+ */
+export function useCommands<Commands>(
+  create: (deps: CommandDeps) => Commands,
+  store: Store,
+): Commands {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  return useMemo(
+    () =>
+      create({
+        store,
+        now,
+        newId: () => newId(now()),
+        chance,
+        act,
+        say: (sentence) => showToast.blank(sentence, { id: ACT_TOAST }),
+      }),
+    [create, store, now, act],
+  );
+}

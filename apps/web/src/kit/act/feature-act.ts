@@ -1,0 +1,64 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { DayPart } from "@damim/domain/day-part/day-part.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import type { CommandDeps } from "./command-deps.ts";
+
+/**
+ * What a teacher does with a feature, for a machine that lives a school year (`npm run year`): `acts.ts` of a feature
+ * exports the list. An act calls the feature's own commands with what the dice choose, and tells what it did in words
+ * that a second opinion can sum up without looking at a row.
+ *
+ * ```ts
+ * export const acts: readonly FeatureAct[] = [
+ *   { name: "budget.open", often: 0.02, run: openBudget },
+ * ];
+ * ```
+ */
+export interface FeatureAct {
+  /** The feature and what is done, unique: "budget.spend". */
+  readonly name: string;
+  /** How many times a class teacher does it on a school day, about; 0.005 is once a year. */
+  readonly often: number;
+  /** Done once before anything else, when a year begins: the roster, the timetable. */
+  readonly isFirst?: true;
+  /** The parts of the day when it happens; without them any. */
+  readonly parts?: readonly DayPart[];
+  /** The months when it happens, 1 to 12; without them any. */
+  readonly months?: readonly number[];
+  /** Nothing where there is nothing to do it to: no budget to close. */
+  readonly run: (ground: ActGround, dice: Dice) => Said | undefined | Promise<Said | undefined>;
+}
+
+/** What was done, as JSON: ids, days, numbers, what stood there before. */
+export type Said = { readonly [field: string]: SaidValue };
+export type SaidValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly SaidValue[]
+  | { readonly [field: string]: SaidValue };
+
+/** Where an act is done: on one device, in the working year. */
+export interface ActGround extends CommandDeps {
+  /** The same for what stands in the teacher's profile. */
+  readonly profile: CommandDeps;
+  readonly today: CalendarDay;
+  /** Who belongs to the class today, by number. */
+  readonly students: readonly RosterStudent[];
+}
+
+/** Chance that a seed repeats. */
+export interface Dice {
+  /** 0 ≤ number < 1 */
+  readonly chance: () => number;
+  /** 0 ≤ integer < limit */
+  readonly below: (limit: number) => number;
+  readonly isLucky: (probability: number) => boolean;
+  /** Nothing of an empty list. */
+  readonly pick: <T>(list: readonly T[]) => T | undefined;
+  /** Some of the list, in its order; at least one where there is one. */
+  readonly some: <T>(list: readonly T[]) => readonly T[];
+  /** Words as people type them, at most so many letters: Korean, now and then a line, an emoji, a sign of markup. */
+  readonly words: (most: number) => string;
+}

@@ -1,0 +1,41 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listMembersBetween } from "@damim/domain/student/membership.ts";
+import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
+import type { UndoHistory } from "../data/history/undo-history.ts";
+import type { Store } from "../data/teacher-data.ts";
+import type { CommandDeps } from "../kit/act/command-deps.ts";
+import type { ActGround, Dice } from "../kit/act/feature-act.ts";
+import { throwId } from "./throw-dice.ts";
+
+/** A device on which acts are done without a page: what would be said goes to `say`. */
+export function toActGround(device: {
+  readonly year: Store;
+  readonly profile: Store;
+  readonly history: UndoHistory;
+  readonly now: () => number;
+  readonly dice: Dice;
+  readonly say?: (sentence: string) => void;
+}): ActGround {
+  const { year, profile, history, now, dice, say = () => undefined } = device;
+  const toDeps = (store: Store): CommandDeps => ({
+    store,
+    now,
+    newId: () => throwId(dice, now()),
+    chance: dice.chance,
+    act(changes, sentence, { label = sentence, session } = {}) {
+      say(sentence);
+      return history.write(store, changes, label, session);
+    },
+    say,
+  });
+  const today = toSeoulDay(now());
+  return {
+    ...toDeps(year),
+    profile: toDeps(profile),
+    today,
+    get students() {
+      const all = sortStudents(year.rows(studentKind).values());
+      return listMembersBetween(all, { from: today, to: today });
+    },
+  };
+}
