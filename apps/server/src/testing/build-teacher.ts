@@ -61,13 +61,15 @@ export function buildServerBrowser(server: TestServer, from?: string): TestBrows
 }
 
 let teacherCount = 0;
+/** Of every teacher in a test. */
+export const PASSWORD = "봄날의 운동장 열 바퀴";
 
 /** Signs a new teacher up on a server without mail, so that she is signed in at once. */
 export async function buildTeacher(
   browser: TestBrowser,
   email = `teacher${++teacherCount}@school.example`,
 ): Promise<TestTeacher> {
-  const password = "봄날의 운동장 열 바퀴";
+  const password = PASSWORD;
   const answer = await browser.post("api/auth/sign-up/email", { email, password, name: "별님" });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const session = await readJson<{ user: { id: string } }>(await browser.fetch("api/session"));

@@ -1,0 +1,53 @@
+import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
+import { buildTeacher, PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
+import { buildDevice } from "./device.ts";
+import { openLine } from "./line.ts";
+import { createTeacher, type LivedTeacher } from "./teacher.ts";
+import type { World } from "./world.ts";
+
+const names = ["laptop", "board", "phone"];
+
+/** A teacher signs up, signs in on her other devices and enters what a year begins with. */
+export async function enrolTeacher(world: World, at: number): Promise<LivedTeacher> {
+  const { options, clock, acts, isSkipped, onAct, onFault, origin, ledger } = world;
+  const email = `teacher${at + 1}@school.example`;
+  // Each its own: one that asks more often than in another run moves nobody else's.
+  const dices = Array.from({ length: options.devices }, (_, place) =>
+    createDice(options.seed * 17 + at * 1_009 + place),
+  );
+  const lines = dices.map((dice) =>
+    openLine({ origin, account: { email, password: PASSWORD }, dice, ledger, onFault }),
+  );
+  const [firstLine, ...otherLines] = lines;
+  if (!firstLine) throw new Error("a teacher without a device");
+  const { uid } = await buildTeacher(firstLine.browser, email);
+  for (const line of otherLines) await line.signIn();
+  const devices = lines.map((line, place) =>
+    buildDevice({
+      name: names[place] ?? `device ${place + 1}`,
+      uid,
+      now: clock.now,
+      dice: createDice(options.seed * 19 + at * 1_013 + place),
+      line,
+      isOnShim: options.disk === "indexeddb",
+    }),
+  );
+  const { seed } = options;
+  const teacher = createTeacher({ at, uid, seed, devices, acts, isSkipped, onAct });
+  await beginYear(world, teacher);
+  return teacher;
+}
+
+/** The roster first: most of what begins a year asks for pupils. */
+export async function beginYear({ acts, clock }: World, teacher: LivedTeacher): Promise<void> {
+  const [device] = teacher.devices;
+  if (!device) return;
+  const tab = await device.openTab();
+  const firsts = acts
+    .filter(({ isFirst }) => isFirst)
+    .toSorted((a, b) => Number(b.name.startsWith("roster")) - Number(a.name.startsWith("roster")));
+  const day = new Date(clock.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  for (const act of firsts) await teacher.doAct(tab, { device, day, part: "morning", act });
+  await tab.sync();
+  teacher.noteStored(tab);
+}

@@ -1,0 +1,77 @@
+import { parseSyncReply, type SyncRequest } from "@damim/sync/protocol.ts";
+import type { RoundTripAnswer } from "../../apps/web/src/data/rounds/round-trip.ts";
+import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
+import { buildBrowser, type TestBrowser } from "../../apps/server/src/testing/build-teacher.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** How often the network does something wrong; 0 is never. */
+export interface LineFaults {
+  /** A request arrives and its answer does not. */
+  readonly lostAnswer: number;
+  /** A request arrives twice. */
+  readonly twice: number;
+}
+
+/** A device's way to the server, with its cookies. */
+export interface Line {
+  readonly browser: TestBrowser;
+  isOffline: boolean;
+  readonly faults: { -readonly [name in keyof LineFaults]: number };
+  /** One request of the sync protocol. Rejects as a browser does without network. */
+  carry(request: SyncRequest): Promise<RoundTripAnswer>;
+  /** The teacher types her password again. */
+  signIn(): Promise<void>;
+}
+
+export function openLine(options: {
+  readonly origin: string;
+  readonly account: { readonly email: string; readonly password: string };
+  readonly dice: Dice;
+  readonly ledger: Ledger;
+  /** A fault happened. */
+  readonly onFault: (name: string) => void;
+}): Line {
+  const { origin, account, dice, ledger, onFault } = options;
+  const browser = buildBrowser((path, init) => fetch(origin + path, init), origin);
+  async function ask(request: SyncRequest): Promise<RoundTripAnswer> {
+    const response = await browser.post("api/sync", request);
+    const text = await response.text();
+    if (response.ok) noteAnswer(request, text);
+    return { status: response.status, text };
+  }
+  function noteAnswer(request: SyncRequest, text: string): void {
+    const reply = parseSyncReply(JSON.parse(text));
+    if (!reply.ok) throw new Error(`the server answered ${text.slice(0, 200)}`);
+    for (const { scope, ops } of request.scopes) {
+      const results = reply.value.scopes.find((each) => each.scope === scope)?.results ?? [];
+      for (const { n, refusal } of results) {
+        const op = ops.find((each) => each.n === n);
+        if (op) ledger.take(scope, op, refusal);
+      }
+    }
+  }
+  const line: Line = {
+    browser,
+    isOffline: false,
+    faults: { lostAnswer: 0, twice: 0 },
+    async signIn() {
+      const { email, password } = account;
+      const answer = await browser.post("api/auth/sign-in/email", { email, password });
+      if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+    },
+    async carry(request) {
+      if (line.isOffline) throw new TypeError("no network");
+      if (dice.isLucky(line.faults.twice)) {
+        onFault("a request twice");
+        await ask(request);
+      }
+      const answer = await ask(request);
+      if (dice.isLucky(line.faults.lostAnswer)) {
+        onFault("a lost answer");
+        throw new TypeError("the connection was lost");
+      }
+      return answer;
+    },
+  };
+  return line;
+}

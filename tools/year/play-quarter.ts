@@ -1,0 +1,77 @@
+import type { DayPart } from "@damim/domain/day-part/day-part.ts";
+import type { Device, Tab } from "./device.ts";
+import type { DayPlan, DevicePlan } from "./plan-day.ts";
+import type { LivedTeacher } from "./teacher.ts";
+import type { World } from "./world.ts";
+
+const LOST_ANSWER = 1 / 20;
+const TWICE = 1 / 50;
+/** How many acts follow each other on one device. */
+const TURN = 3;
+
+/** A quarter of an hour of one teacher: perhaps a turn on one of her devices, with what goes wrong there. */
+export async function playQuarter(
+  { options, onFault }: World,
+  teacher: LivedTeacher,
+  about: {
+    readonly plan: DayPlan;
+    readonly day: string;
+    readonly quarter: number;
+    readonly part: DayPart;
+  },
+): Promise<void> {
+  const { plan, day, quarter, part } = about;
+  const { dice, perQuarter } = plan;
+  if (!dice.isLucky(Math.min(1, perQuarter / TURN))) return;
+  const device = dice.pick(teacher.devices);
+  const faults = device && plan.devices.get(device);
+  if (!device || !faults) return;
+  const [from, to] = faults.offline ?? [1, 0];
+  device.line.isOffline = quarter >= from && quarter <= to;
+  device.line.faults.lostAnswer = options.isCalm ? 0 : LOST_ANSWER;
+  device.line.faults.twice = options.isCalm ? 0 : TWICE;
+  if (device.skewMs !== faults.skewMs) {
+    // Time never runs back under an open page but by a sleep: the page is opened anew.
+    for (const tab of device.tabs) tab.kill();
+    device.skewMs = faults.skewMs;
+  }
+  const tab = await chooseTab(device, faults, dice.isLucky(0.5));
+  const acts = Math.max(
+    1,
+    Math.round((perQuarter / Math.min(1, perQuarter / TURN)) * (0.5 + dice.chance())),
+  );
+  for (let act = 0; act < acts; act++) await teacher.doAct(tab, { device, day, part });
+  if (faults.isKilled && dice.isLucky(0.3)) {
+    teacher.noteStored(tab, true);
+    tab.kill();
+    return;
+  }
+  await Promise.all(tab.stores.map((store) => store.saveAgain()));
+  teacher.noteStored(tab);
+  if (faults.isEvicted && "evict" in device.disk) evict(teacher, device, onFault);
+  else await tab.sync();
+}
+
+async function chooseTab(
+  device: Device,
+  { hasTwoTabs }: DevicePlan,
+  isSecond: boolean,
+): Promise<Tab> {
+  const wanted = hasTwoTabs && isSecond ? 1 : 0;
+  const open = device.tabs[wanted];
+  return open ?? device.openTab();
+}
+
+/** The browser takes all that the site keeps, with what had not been sent. */
+function evict(teacher: LivedTeacher, device: Device, onFault: (name: string) => void): void {
+  for (const tab of [...device.tabs]) {
+    for (const store of tab.stores) {
+      for (const { at } of store.pending()) {
+        teacher.stored.delete(at);
+        onFault("a word gone with evicted storage");
+      }
+    }
+    tab.kill();
+  }
+  if ("evict" in device.disk) device.disk.evict();
+}
