@@ -1,3 +1,4 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { buildTeacher, PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
 import { buildDevice } from "./device.ts";
@@ -46,7 +47,7 @@ export async function beginYear({ acts, clock }: World, teacher: LivedTeacher): 
   const firsts = acts
     .filter(({ isFirst }) => isFirst)
     .toSorted((a, b) => Number(b.name.startsWith("roster")) - Number(a.name.startsWith("roster")));
-  const day = new Date(clock.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const day = toSeoulDay(clock.now());
   for (const act of firsts) await teacher.doAct(tab, { device, day, part: "morning", act });
   await tab.sync();
   teacher.noteStored(tab);

@@ -7,6 +7,7 @@ import { type SpawnedServer, spawnServer } from "../../apps/server/src/testing/s
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
 import { openYearClock } from "./clock/open-clock.ts";
+import { compareSums } from "./compare-sums.ts";
 import { createLedger } from "./ledger.ts";
 import { loadActs } from "./load-acts.ts";
 import { compareScopes, type Difference, openServerRows } from "./midnight.ts";
@@ -72,6 +73,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
   };
   const database = openDatabase({ dataDir });
   const rows = openServerRows(() => database);
+  let summed = 0;
   let differences: readonly Difference[] = [];
   let endedOn: CalendarDay = first;
   const teachers: LivedTeacher[] = [];
@@ -86,10 +88,10 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
       const isWhole = isMonthEnd || day === days.at(-1);
       for (const teacher of teachers) {
-        differences = [
-          ...differences,
-          ...(await compareScopes(teacher, { rows, ledger, isWhole })),
-        ];
+        const scopes = await compareScopes(teacher, { rows, ledger, isWhole });
+        const sums = isWhole ? compareSums(teacher, { ledger, day }) : undefined;
+        summed += sums?.compared ?? 0;
+        differences = [...differences, ...scopes, ...(sums?.found ?? [])];
       }
       if (isWhole) {
         report.months.push({
@@ -125,7 +127,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       acknowledged: ledger.acknowledged,
       lost: differences.filter(({ what }) => what.startsWith("lost")).length,
       different: differences.length,
-      sums: 0,
+      sums: summed,
       cpuMs: Math.round(spentMs + (user + system) / 1_000),
     },
   };

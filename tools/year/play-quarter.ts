@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import type { Device, Tab } from "./device.ts";
 import type { DayPlan, DevicePlan } from "./plan-day.ts";
@@ -15,7 +16,7 @@ export async function playQuarter(
   teacher: LivedTeacher,
   about: {
     readonly plan: DayPlan;
-    readonly day: string;
+    readonly day: CalendarDay;
     readonly quarter: number;
     readonly part: DayPart;
   },

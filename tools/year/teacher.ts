@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toActGround } from "../../apps/web/src/testing/act-ground.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
@@ -21,9 +22,15 @@ export interface LivedTeacher {
 
 export interface ActAbout {
   readonly device: Device;
-  readonly day: string;
+  readonly day: CalendarDay;
   readonly part: DayPart;
   readonly act?: FeatureAct;
+}
+
+/** What was done, for the list of acts. */
+interface Kept {
+  readonly done: string;
+  readonly said: Said;
 }
 
 export interface TeacherOptions {
@@ -55,39 +62,39 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
     const writing = watchWrites(tab);
     const said = await act.run(ground, dice);
     if (!said) return false;
-    keep(writing.list(), { ...about, name: act.name, said });
+    keep(writing.list(), { ...about, name: act.name, done: act.name, said });
     onAct(act.name);
-    if (!about.act && dice.isLucky(UNDONE)) takeBack(tab, about, said, dice.isLucky(REDONE));
+    if (!about.act && dice.isLucky(UNDONE))
+      takeBack(tab, { ...about, done: act.name, said }, dice.isLucky(REDONE));
     return true;
   }
 
-  function takeBack(tab: Tab, about: ActAbout, said: Said, isRedone: boolean): void {
-    const undoes = done.length;
+  function takeBack(tab: Tab, about: ActAbout & Kept, isRedone: boolean): void {
     for (const [name, turn] of [
       ["undo", tab.history.undo],
       ...(isRedone ? [["redo", tab.history.redo] as const] : []),
     ] as const) {
       const writing = watchWrites(tab);
       if (turn() === undefined) return;
-      keep(writing.list(), { ...about, name, said, undoes });
+      keep(writing.list(), { ...about, name });
       onAct(name);
     }
   }
 
   function keep(
     writes: readonly { readonly scope: string; readonly at: string }[],
-    about: ActAbout & { readonly name: string; readonly said: Said; readonly undoes?: number },
+    about: ActAbout & Kept & { readonly name: string },
   ): void {
-    const { device, day, name, said, undoes } = about;
+    const { device, day, name, said } = about;
     done.push({
       number,
       name,
+      act: about.done,
       day,
       said,
       device: device.name,
       scopes: [...new Set(writes.map(({ scope }) => scope))],
       stamps: writes.map((each) => each.at),
-      ...(undoes !== undefined && { undoes }),
     });
   }
 
