@@ -1,10 +1,15 @@
 import { IDBFactory } from "fake-indexeddb";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
-import { openSchoolYears, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import {
+  openSchoolYears,
+  type SchoolYear,
+  workingSchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
+import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
 import { createRounds, type Rounds, type RoundState } from "@damim/sync/client/rounds.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { Store } from "@damim/sync/client/store.ts";
@@ -15,6 +20,7 @@ import {
 } from "../../apps/web/src/data/history/undo-history.ts";
 import { sendRound } from "../../apps/web/src/data/rounds/send-round.ts";
 import { openServerClock, type ServerClock } from "../../apps/web/src/data/server/server-clock.ts";
+import { createSealer } from "../../apps/web/src/platform/secrets/sealing.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
 import type { Line } from "./line.ts";
@@ -25,6 +31,9 @@ export interface Tab {
   readonly profile: Store;
   /** Of the year that a teacher works in that day. */
   readonly year: Store;
+  /** The years that stood open when the page was opened. */
+  readonly openYears: readonly SchoolYear[];
+  readonly openedOn: CalendarDay;
   readonly rounds: Rounds;
   readonly history: UndoHistory;
   readonly clock: ServerClock;
@@ -42,7 +51,8 @@ export interface Device {
   /** The device's clock minus the true time. */
   skewMs: number;
   readonly line: Line;
-  openTab(): Promise<Tab>;
+  /** A new page; nothing where a shared device does not reach the server. */
+  openTab(): Promise<Tab | undefined>;
 }
 
 export interface DeviceOptions {
@@ -53,21 +63,26 @@ export interface DeviceOptions {
   readonly dice: Dice;
   readonly line: Line;
   readonly isOnShim: boolean;
+  /** Several people use it: rows in memory, the outbox sealed. */
+  readonly isShared: boolean;
 }
 
 let openings = 0;
 
 export function buildDevice(options: DeviceOptions): Device {
-  const { name, uid, dice, line, isOnShim } = options;
+  const { name, uid, dice, line, isOnShim, isShared } = options;
   const kept = new Map<string, string>();
-  const disk = isOnShim ? new IDBFactory() : createMemoryDisk();
+  const disk = isOnShim || isShared ? new IDBFactory() : createMemoryDisk();
   const channels = new Map<string, ReturnType<typeof buildTabs>>();
-  const openStorage = (isKilled: () => boolean): ClientStorage =>
-    disk instanceof IDBFactory
-      ? createIndexedDbStorage({ factory: disk, name: uid })
-      : disk.open(isKilled);
+  async function openStorage(isKilled: () => boolean): Promise<ClientStorage | undefined> {
+    if (!(disk instanceof IDBFactory)) return disk.open(isKilled);
+    if (!isShared) return createIndexedDbStorage({ factory: disk, name: uid });
+    const key = await line.fetchOutboxKey().catch(() => undefined);
+    const cipher = key && (await createSealer(key));
+    return cipher && createMemoryStorage({ factory: disk, name: uid, cipher });
+  }
 
-  async function openTab(): Promise<Tab> {
+  async function openTab(): Promise<Tab | undefined> {
     const deviceNow = (): number => options.now() + device.skewMs;
     const clock = openServerClock({
       deviceNow,
@@ -79,7 +94,8 @@ export function buildDevice(options: DeviceOptions): Device {
     });
     const today = toSeoulDay(clock.now());
     let isKilled = false;
-    const storage = openStorage(() => isKilled);
+    const storage = await openStorage(() => isKilled);
+    if (!storage) return undefined;
     const deviceId = `d${++openings}`;
     const open = (scope: string): Promise<Store> => {
       const tabs = channels.get(scope) ?? buildTabs();
@@ -121,6 +137,8 @@ export function buildDevice(options: DeviceOptions): Device {
     });
     const tab: Tab = {
       stores,
+      openYears: years,
+      openedOn: today,
       profile,
       year: yearStores[years.indexOf(workingSchoolYear(today))] ?? profile,
       rounds,

@@ -8,6 +8,9 @@ import type { World } from "./world.ts";
 
 const names = ["laptop", "board", "phone"];
 
+/** The PC at the board. */
+const isShared = (place: number): boolean => place === 1;
+
 /** A teacher signs up, signs in on her other devices and enters what a year begins with. */
 export async function enrolTeacher(world: World, at: number): Promise<LivedTeacher> {
   const { options, clock, acts, isSkipped, onAct, onFault, origin, ledger } = world;
@@ -16,13 +19,21 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
   const dices = Array.from({ length: options.devices }, (_, place) =>
     createDice(options.seed * 17 + at * 1_009 + place),
   );
-  const lines = dices.map((dice) =>
-    openLine({ origin, account: { email, password: PASSWORD }, dice, ledger, onFault }),
+  const lines = dices.map((dice, place) =>
+    openLine({
+      origin,
+      account: { email, password: PASSWORD },
+      use: isShared(place) ? "shared" : "own",
+      dice,
+      ledger,
+      onFault,
+    }),
   );
   const [firstLine, ...otherLines] = lines;
   if (!firstLine) throw new Error("a teacher without a device");
   const { uid } = await buildTeacher(firstLine.browser, email);
   for (const line of otherLines) await line.signIn();
+  await firstLine.browser.post("api/device", { use: "own" });
   const devices = lines.map((line, place) =>
     buildDevice({
       name: names[place] ?? `device ${place + 1}`,
@@ -31,6 +42,7 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
       dice: createDice(options.seed * 19 + at * 1_013 + place),
       line,
       isOnShim: options.disk === "indexeddb",
+      isShared: isShared(place),
     }),
   );
   const { seed } = options;
@@ -43,7 +55,8 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
 export async function beginYear({ acts, clock }: World, teacher: LivedTeacher): Promise<void> {
   const [device] = teacher.devices;
   if (!device) return;
-  const tab = await device.openTab();
+  const tab = device.tabs[0] ?? (await device.openTab());
+  if (!tab) return;
   const firsts = acts
     .filter(({ isFirst }) => isFirst)
     .toSorted((a, b) => Number(b.name.startsWith("roster")) - Number(a.name.startsWith("roster")));

@@ -1,7 +1,11 @@
 import { parseSyncReply, type SyncRequest } from "@damim/sync/protocol.ts";
 import type { RoundTripAnswer } from "../../apps/web/src/data/rounds/round-trip.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
-import { buildBrowser, type TestBrowser } from "../../apps/server/src/testing/build-teacher.ts";
+import {
+  buildBrowser,
+  readJson,
+  type TestBrowser,
+} from "../../apps/server/src/testing/build-teacher.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** How often the network does something wrong; 0 is never. */
@@ -17,6 +21,8 @@ export interface Line {
   readonly browser: TestBrowser;
   isOffline: boolean;
   readonly faults: { -readonly [name in keyof LineFaults]: number };
+  /** What seals the outbox of a shared device. Rejects without network. */
+  fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>>;
   /** One request of the sync protocol. Rejects as a browser does without network. */
   carry(request: SyncRequest): Promise<RoundTripAnswer>;
   /** The teacher types her password again. */
@@ -26,12 +32,13 @@ export interface Line {
 export function openLine(options: {
   readonly origin: string;
   readonly account: { readonly email: string; readonly password: string };
+  readonly use: "own" | "shared";
   readonly dice: Dice;
   readonly ledger: Ledger;
   /** A fault happened. */
   readonly onFault: (name: string) => void;
 }): Line {
-  const { origin, account, dice, ledger, onFault } = options;
+  const { origin, account, use, dice, ledger, onFault } = options;
   const browser = buildBrowser((path, init) => fetch(origin + path, init), origin);
   async function ask(request: SyncRequest): Promise<RoundTripAnswer> {
     const response = await browser.post("api/sync", request);
@@ -58,6 +65,18 @@ export function openLine(options: {
       const { email, password } = account;
       const answer = await browser.post("api/auth/sign-in/email", { email, password });
       if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+      await browser.post("api/device", { use });
+    },
+    async fetchOutboxKey() {
+      if (line.isOffline) throw new TypeError("no network");
+      let answer = await browser.fetch("api/device/outbox-key");
+      if (answer.status === 401) {
+        await line.signIn();
+        answer = await browser.fetch("api/device/outbox-key");
+      }
+      if (!answer.ok) throw new Error(`outbox-key answered ${answer.status}`);
+      const { key } = await readJson<{ readonly key: string }>(answer);
+      return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
     },
     async carry(request) {
       if (line.isOffline) throw new TypeError("no network");

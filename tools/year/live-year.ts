@@ -1,11 +1,17 @@
 import { statSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { openDatabase, SQLITE_FILE } from "../../apps/server/src/db/open-database.ts";
+import {
+  type Database,
+  openDatabase,
+  SQLITE_FILE,
+} from "../../apps/server/src/db/open-database.ts";
 import { type SpawnedServer, spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
+import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
 import { compareSums } from "./compare-sums.ts";
 import { createLedger } from "./ledger.ts";
@@ -14,7 +20,7 @@ import { compareScopes, type Difference, openServerRows } from "./midnight.ts";
 import { readSkipped, type YearOptions } from "./options.ts";
 import { count, sum, type YearReport } from "./report.ts";
 import { isSchoolDay, listDays, toInstant } from "./school-days.ts";
-import { enrolTeacher } from "./enrol-teacher.ts";
+import { beginYear, enrolTeacher } from "./enrol-teacher.ts";
 import { playQuarter } from "./play-quarter.ts";
 import { planDay } from "./plan-day.ts";
 import type { LivedTeacher } from "./teacher.ts";
@@ -46,11 +52,16 @@ const MIDNIGHT_ROUNDS = 6;
 export async function liveYear(options: YearOptions, dataDir: string): Promise<LivedYear> {
   const days = listDays(options.from, options.days);
   const first = days[0] ?? options.from;
-  const clock = await openYearClock(toInstant(first, 6));
+  const from = toInstant(first, 6);
+  const postgres = options.database === "postgres" ? await openLivedPostgres(from) : undefined;
+  const clock = await openYearClock(from, postgres?.goTo);
   const report: YearReport = { acts: new Map(), faults: new Map(), months: [] };
   const ledger = createLedger();
   const start = (port?: number): Promise<SpawnedServer> =>
-    spawnServer(dataDir, { env: clock.env(), ...(port !== undefined && { port }) });
+    spawnServer(dataDir, {
+      env: { ...clock.env(), ...(postgres && { DATABASE_URL: postgres.url }) },
+      ...(port !== undefined && { port }),
+    });
   let server = await start();
   const port = Number(new URL(server.origin).port);
   let spentMs = 0;
@@ -71,7 +82,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       server = await start(port);
     },
   };
-  const database = openDatabase({ dataDir });
+  const database = openDatabase({ dataDir, ...(postgres && { databaseUrl: postgres.url }) });
   const rows = openServerRows(() => database);
   let summed = 0;
   let differences: readonly Difference[] = [];
@@ -84,6 +95,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
     }
     for (const day of days) {
       endedOn = day;
+      if (day.endsWith("-02-15")) for (const each of teachers) await turnYear(world, each);
       await liveDay(world, teachers, day);
       const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
       const isWhole = isMonthEnd || day === days.at(-1);
@@ -98,7 +110,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
           month: day.slice(0, 7),
           acts: sum(report.acts),
           rows: rows.count(),
-          databaseMb: Math.round(statSync(path.join(dataDir, SQLITE_FILE)).size / 1e5) / 10,
+          databaseMb: await measureDatabase(database, dataDir),
           serverMb: Math.round(readRssMb(server.child.pid ?? 0)),
           ownMb: Math.round(process.memoryUsage().rss / 1e6),
         });
@@ -113,6 +125,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
     server.child.kill("SIGKILL");
     await server.ended;
     clock.close();
+    await postgres?.stop();
   }
   const { user, system } = process.cpuUsage();
   return {
@@ -132,6 +145,14 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
     },
   };
 }
+
+async function measureDatabase({ kind, queries }: Database, dataDir: string): Promise<number> {
+  if (kind === "sqlite") return toMb(statSync(path.join(dataDir, SQLITE_FILE)).size);
+  const size = sql<{ size: string }>`select pg_database_size(current_database()) as size`;
+  return toMb(Number((await size.execute(queries)).rows[0]?.size));
+}
+
+const toMb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
 async function liveDay(
   world: World,
@@ -158,6 +179,12 @@ async function liveDay(
   }
   await clock.goTo(toInstant(day, 23.9));
   await inTurns(teachers, (teacher) => comeOnline(world, teacher));
+}
+
+/** From 15 February on the next class is prepared. */
+async function turnYear(world: World, teacher: LivedTeacher): Promise<void> {
+  for (const { tabs } of teacher.devices) for (const tab of [...tabs]) tab.kill();
+  await beginYear(world, teacher);
 }
 
 /** Everybody sends and fetches until nobody has anything left. */

@@ -11,6 +11,8 @@ export interface YearOptions {
   readonly isCalm: boolean;
   /** Where a device keeps its rows: as the page does, on a shim, or quickly. */
   readonly disk: "memory" | "indexeddb";
+  /** Where the server keeps rows: in its folder, or in a PostgreSQL that lives as long as the year. */
+  readonly database: "sqlite" | "postgres";
   /** Only this one of the teachers lives. */
   readonly only: number | undefined;
   /** Acts that are left out, by their numbers: "3,17-40". */
@@ -31,6 +33,7 @@ export function readYearOptions(args: readonly string[]): YearOptions {
       seed: { type: "string", default: "1" },
       calm: { type: "boolean", default: false },
       disk: { type: "string", default: "memory" },
+      database: { type: "string", default: "sqlite" },
       only: { type: "string" },
       skip: { type: "string", default: "" },
       pace: { type: "string", default: "48" },
@@ -46,6 +49,7 @@ export function readYearOptions(args: readonly string[]): YearOptions {
     seed: Number(values.seed),
     isCalm: values.calm,
     disk: values.disk === "indexeddb" ? "indexeddb" : "memory",
+    database: values.database === "postgres" ? "postgres" : "sqlite",
     only: values.only === undefined ? undefined : Number(values.only),
     skip: values.skip,
     pace: Number(values.pace),
@@ -54,12 +58,13 @@ export function readYearOptions(args: readonly string[]): YearOptions {
 
 /** The command that does the same again. */
 export function toCommand(options: YearOptions): string {
-  const { teachers, devices, from, days, seed, isCalm, disk, only, skip, pace } = options;
+  const { teachers, devices, from, days, seed, isCalm, disk, database, only, skip, pace } = options;
   return [
     `npm run year -- --teachers ${teachers} --devices ${devices} --from ${from} --days ${days}`,
     `--seed ${seed} --pace ${pace}`,
     isCalm && "--calm",
     disk !== "memory" && `--disk ${disk}`,
+    database !== "sqlite" && `--database ${database}`,
     only !== undefined && `--only ${only}`,
     skip && `--skip ${skip}`,
   ]

@@ -12,6 +12,8 @@ export interface DevicePlan {
   readonly isEvicted: boolean;
   readonly hasTwoTabs: boolean;
   readonly skewMs: number;
+  /** The page is opened anew that day. */
+  readonly reopens: boolean;
 }
 
 export interface DayPlan {
@@ -24,6 +26,7 @@ export interface DayPlan {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const QUARTERS = 44;
+const REOPENED = 0.15;
 /** Of what a school day has: a teacher looks in on a Sunday too. */
 const QUIET = 0.06;
 
@@ -49,6 +52,7 @@ export function planDay(
       isEvicted: isBad("storage evicted", 1 / 300),
       hasTwoTabs: isBad("two tabs", 1 / 5),
       skewMs: throwSkew(dice, isBad),
+      reopens: dice.isLucky(REOPENED),
     };
     return [device, plan];
   });

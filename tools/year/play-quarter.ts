@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
+import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import type { Device, Tab } from "./device.ts";
 import type { DayPlan, DevicePlan } from "./plan-day.ts";
 import type { LivedTeacher } from "./teacher.ts";
@@ -36,7 +37,8 @@ export async function playQuarter(
     for (const tab of device.tabs) tab.kill();
     device.skewMs = faults.skewMs;
   }
-  const tab = await chooseTab(device, faults, dice.isLucky(0.5));
+  const tab = await chooseTab(device, faults, { day, isSecond: dice.isLucky(0.5) });
+  if (!tab) return onFault("a shared device without network");
   const acts = Math.max(
     1,
     Math.round((perQuarter / Math.min(1, perQuarter / TURN)) * (0.5 + dice.chance())),
@@ -55,12 +57,14 @@ export async function playQuarter(
 
 async function chooseTab(
   device: Device,
-  { hasTwoTabs }: DevicePlan,
-  isSecond: boolean,
-): Promise<Tab> {
-  const wanted = hasTwoTabs && isSecond ? 1 : 0;
-  const open = device.tabs[wanted];
-  return open ?? device.openTab();
+  { hasTwoTabs, reopens }: DevicePlan,
+  about: { readonly day: CalendarDay; readonly isSecond: boolean },
+): Promise<Tab | undefined> {
+  const years = openSchoolYears(about.day).join();
+  for (const tab of [...device.tabs]) {
+    if (tab.openYears.join() !== years || (reopens && tab.openedOn < about.day)) tab.kill();
+  }
+  return device.tabs[hasTwoTabs && about.isSecond ? 1 : 0] ?? device.openTab();
 }
 
 /** The browser takes all that the site keeps, with what had not been sent. */

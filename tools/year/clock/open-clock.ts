@@ -20,7 +20,11 @@ const PRELOAD = pathToFileURL(path.join(import.meta.dirname, "lived-time.ts")).h
 /** A server that was killed answers no more. */
 const PATIENCE_MS = 5_000;
 
-export async function openYearClock(from: number): Promise<YearClock> {
+/** @param tellDatabase where the database has a clock of its own */
+export async function openYearClock(
+  from: number,
+  tellDatabase: (at: number) => Promise<void> = () => Promise.resolve(),
+): Promise<YearClock> {
   let at = from;
   const sockets = new Set<net.Socket>();
   const heard = new Map<net.Socket, () => void>();
@@ -51,7 +55,7 @@ export async function openYearClock(from: number): Promise<YearClock> {
     now: () => at,
     async goTo(next) {
       at = next;
-      await Promise.all([...sockets].map(tell));
+      await Promise.all([tellDatabase(at), ...[...sockets].map(tell)]);
     },
     env: () => ({
       YEAR_CLOCK: String(port),
