@@ -13,6 +13,7 @@ import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
 import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
+import { compareArchive } from "./compare-archive.ts";
 import { compareSums } from "./compare-sums.ts";
 import { createLedger } from "./ledger.ts";
 import { loadActs } from "./load-acts.ts";
@@ -106,6 +107,8 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
         differences = [...differences, ...scopes, ...(sums?.found ?? [])];
       }
       if (isWhole) {
+        const asked = teachers[report.months.length % teachers.length];
+        if (asked) differences = [...differences, ...(await compareArchive(asked, rows))];
         report.months.push({
           month: day.slice(0, 7),
           acts: sum(report.acts),

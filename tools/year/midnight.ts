@@ -102,7 +102,7 @@ function compareQuiet(store: Store, name: string, tell: (what: string) => void):
 }
 
 /** As JSON with fields in order; fields of the protocol itself and the id that a row bears are left out. */
-function toSorted(row: Fields | undefined): string | undefined {
+export function toSorted(row: Fields | undefined): string | undefined {
   if (!row) return undefined;
   const fields = Object.entries(row).filter(
     ([name, value]) =>
