@@ -22,8 +22,9 @@ export function toActGround(device: {
     now,
     newId: () => throwId(dice, now()),
     chance: dice.chance,
-    act(changes, sentence, { label = sentence, session } = {}) {
+    act(changes, sentence, { label = sentence, session, isForGood } = {}) {
       say(sentence);
+      if (isForGood) return history.writeForGood(store, changes);
       return history.write(store, changes, label, session);
     },
     say,
