@@ -53,6 +53,8 @@ export interface Device {
   readonly line: Line;
   /** A new page; nothing where a shared device does not reach the server. */
   openTab(): Promise<Tab | undefined>;
+  /** All pages end without a word. */
+  close(): void;
 }
 
 export interface DeviceOptions {
@@ -161,7 +163,8 @@ export function buildDevice(options: DeviceOptions): Device {
         rounds.stop();
         for (const store of stores) store.close();
         storage.close();
-        device.tabs.splice(device.tabs.indexOf(tab), 1);
+        const place = device.tabs.indexOf(tab);
+        if (place >= 0) device.tabs.splice(place, 1);
       },
     };
     device.tabs.push(tab);
@@ -175,6 +178,9 @@ export function buildDevice(options: DeviceOptions): Device {
     skewMs: 0,
     line,
     openTab,
+    close() {
+      for (const tab of device.tabs.splice(0)) tab.kill();
+    },
   };
   return device;
 }

@@ -32,7 +32,7 @@ export async function findSmallest(
   await fc.check(
     fc.asyncProperty(fc.subarray(spans), async (kept) => {
       const skipped = spans.filter((span) => !kept.includes(span));
-      const tried = { ...alone, skip: skipped.map((span) => span.join("-")).join(",") };
+      const tried = { ...alone, skip: joinSpans(skipped) };
       const isStillWrong = await isWrong(tried);
       if (isStillWrong) smallest = tried;
       return !isStillWrong;
@@ -40,4 +40,15 @@ export async function findSmallest(
     { examples: [[spans]], numRuns: 1, interruptAfterTimeLimit: PATIENCE_MS },
   );
   return smallest;
+}
+
+/** `joinSpans([[1, 8], [9, 16], [25, 32]])` is "1-16,25-32". */
+function joinSpans(spans: readonly (readonly [from: number, to: number])[]): string {
+  const joined: [from: number, to: number][] = [];
+  for (const [from, to] of spans) {
+    const last = joined.at(-1);
+    if (last?.[1] === from - 1) last[1] = to;
+    else joined.push([from, to]);
+  }
+  return joined.map((span) => span.join("-")).join(",");
 }

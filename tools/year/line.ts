@@ -25,6 +25,8 @@ export interface Line {
   fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>>;
   /** One request of the sync protocol. Rejects as a browser does without network. */
   carry(request: SyncRequest): Promise<RoundTripAnswer>;
+  /** Any other request of the page. Rejects as a browser does without network. */
+  ask(path: string, init: RequestInit): Promise<Response>;
   /** The teacher types her password again. */
   signIn(): Promise<void>;
 }
@@ -61,6 +63,10 @@ export function openLine(options: {
     browser,
     isOffline: false,
     faults: { lostAnswer: 0, twice: 0 },
+    async ask(path, init) {
+      if (line.isOffline) throw new TypeError("no network");
+      return browser.send(path, init);
+    },
     async signIn() {
       const { email, password } = account;
       const answer = await browser.post("api/auth/sign-in/email", { email, password });

@@ -55,7 +55,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
   const first = days[0] ?? options.from;
   const from = toInstant(first, 6);
   const postgres = options.database === "postgres" ? await openLivedPostgres(from) : undefined;
-  const clock = await openYearClock(from, postgres?.goTo);
+  const clock = await openYearClock(from, (at) => postgres?.goTo(at));
   const report: YearReport = { acts: new Map(), faults: new Map(), months: [] };
   const ledger = createLedger();
   const start = (port?: number): Promise<SpawnedServer> =>
@@ -186,7 +186,7 @@ async function liveDay(
 
 /** From 15 February on the next class is prepared. */
 async function turnYear(world: World, teacher: LivedTeacher): Promise<void> {
-  for (const { tabs } of teacher.devices) for (const tab of [...tabs]) tab.kill();
+  for (const device of teacher.devices) device.close();
   await beginYear(world, teacher);
 }
 

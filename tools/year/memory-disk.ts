@@ -55,7 +55,9 @@ export function createMemoryDisk(): MemoryDisk {
             mark,
           };
         },
-        loadRows: async (scope, take) => void (await take([...find(scope).rows.values()])),
+        loadRows: async (scope, take) => {
+          await take([...find(scope).rows.values()]);
+        },
         append: (scope, ops) =>
           write(scope, ({ outbox }) => {
             for (const op of ops) outbox.set(op.at, op);

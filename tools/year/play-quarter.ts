@@ -34,7 +34,7 @@ export async function playQuarter(
   device.line.faults.twice = options.isCalm ? 0 : TWICE;
   if (device.skewMs !== faults.skewMs) {
     // Time never runs back under an open page but by a sleep: the page is opened anew.
-    for (const tab of device.tabs) tab.kill();
+    device.close();
     device.skewMs = faults.skewMs;
   }
   const tab = await chooseTab(device, faults, { day, isSecond: dice.isLucky(0.5) });
@@ -61,22 +61,27 @@ async function chooseTab(
   about: { readonly day: CalendarDay; readonly isSecond: boolean },
 ): Promise<Tab | undefined> {
   const years = openSchoolYears(about.day).join();
-  for (const tab of [...device.tabs]) {
-    if (tab.openYears.join() !== years || (reopens && tab.openedOn < about.day)) tab.kill();
-  }
-  return device.tabs[hasTwoTabs && about.isSecond ? 1 : 0] ?? device.openTab();
+  const isOver = (tab: Tab): boolean =>
+    tab.openYears.join() !== years || (reopens && tab.openedOn < about.day);
+  for (const tab of device.tabs.filter(isOver)) tab.kill();
+  const open = device.tabs[hasTwoTabs && about.isSecond ? 1 : 0];
+  if (open) return open;
+  const tab = await device.openTab();
+  // A page fetches before anybody has read its first line.
+  await tab?.sync();
+  return tab;
 }
 
 /** The browser takes all that the site keeps, with what had not been sent. */
 function evict(teacher: LivedTeacher, device: Device, onFault: (name: string) => void): void {
-  for (const tab of [...device.tabs]) {
+  for (const tab of device.tabs) {
     for (const store of tab.stores) {
       for (const { at } of store.pending()) {
         teacher.stored.delete(at);
         onFault("a word gone with evicted storage");
       }
     }
-    tab.kill();
   }
+  device.close();
   if ("evict" in device.disk) device.disk.evict();
 }

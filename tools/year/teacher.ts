@@ -4,6 +4,7 @@ import { toActGround } from "../../apps/web/src/testing/act-ground.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import type { Dice, FeatureAct, Said } from "../../apps/web/src/kit/act/feature-act.ts";
 import type { Device, Tab } from "./device.ts";
+import { onLine } from "./page-network.ts";
 import type { DoneAct } from "./done-acts.ts";
 
 /** A teacher with devices, and everything she did. */
@@ -60,7 +61,7 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
     if (!act || isSkipped(number)) return false;
     const ground = toActGround({ ...tab, now: tab.clock.now, dice });
     const writing = watchWrites(tab);
-    const said = await act.run(ground, dice);
+    const said = await onLine(about.device.line, () => act.run(ground, dice));
     if (!said) return false;
     keep(writing.list(), { ...about, name: act.name, done: act.name, said });
     onAct(act.name);
@@ -70,12 +71,9 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
   }
 
   function takeBack(tab: Tab, about: ActAbout & Kept, isRedone: boolean): void {
-    for (const [name, turn] of [
-      ["undo", tab.history.undo],
-      ...(isRedone ? [["redo", tab.history.redo] as const] : []),
-    ] as const) {
+    for (const name of isRedone ? (["undo", "redo"] as const) : (["undo"] as const)) {
       const writing = watchWrites(tab);
-      if (turn() === undefined) return;
+      if (tab.history[name]() === undefined) return;
       keep(writing.list(), { ...about, name });
       onAct(name);
     }

@@ -23,7 +23,7 @@ const PATIENCE_MS = 5_000;
 /** @param tellDatabase where the database has a clock of its own */
 export async function openYearClock(
   from: number,
-  tellDatabase: (at: number) => Promise<void> = () => Promise.resolve(),
+  tellDatabase: (at: number) => Promise<void> | undefined = () => undefined,
 ): Promise<YearClock> {
   let at = from;
   const sockets = new Set<net.Socket>();

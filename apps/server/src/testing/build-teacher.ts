@@ -12,6 +12,8 @@ export interface TestBrowser {
     options?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
+  /** As a page of ours asks, whose body and headers are ready. */
+  send(path: string, init: RequestInit): Promise<Response>;
   readonly cookies: Map<string, string>;
 }
 
@@ -30,15 +32,20 @@ export function buildBrowser(answer: Answers, origin: string, basePath = "/damim
   const browser: TestBrowser = {
     cookies,
     async fetch(path, { method = "GET", body, headers: more = {} } = {}) {
-      const headers: Record<string, string> = { origin };
+      const headers: Record<string, string> = {};
       const isBytes = body instanceof Uint8Array;
       if (body !== undefined) headers["content-type"] = `application/${isBytes ? "zip" : "json"}`;
       Object.assign(headers, more);
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      if (cookie) headers["cookie"] = cookie;
       const content = isBytes ? new Uint8Array(body) : JSON.stringify(body);
       const sent = body === undefined ? {} : { body: content };
-      const response = await answer(basePath + path, { method, headers, ...sent });
+      return browser.send(path, { method, headers, ...sent });
+    },
+    async send(path, init) {
+      const headers = new Headers(init.headers);
+      if (!headers.has("origin")) headers.set("origin", origin);
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      if (cookie) headers.set("cookie", cookie);
+      const response = await answer(basePath + path, { ...init, headers });
       for (const line of response.headers.getSetCookie()) {
         const [pair = ""] = line.split(";");
         const [name = "", value = ""] = pair.split("=", 2);
