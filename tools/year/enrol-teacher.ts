@@ -13,7 +13,7 @@ const isShared = (place: number): boolean => place === 1;
 
 /** A teacher signs up, signs in on her other devices and enters what a year begins with. */
 export async function enrolTeacher(world: World, at: number): Promise<LivedTeacher> {
-  const { options, clock, acts, isSkipped, onAct, onFault, origin, ledger } = world;
+  const { options, clock, acts, isSkipped, onAct, onFault, host, ledger } = world;
   const email = `teacher${at + 1}@school.example`;
   // Each its own: one that asks more often than in another run moves nobody else's.
   const dices = Array.from({ length: options.devices }, (_, place) =>
@@ -21,7 +21,7 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
   );
   const lines = dices.map((dice, place) =>
     openLine({
-      origin,
+      origin: host.origin,
       account: { email, password: PASSWORD },
       use: isShared(place) ? "shared" : "own",
       dice,

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import type { YearOptions } from "./options.ts";
 
-/** How long a smaller run is looked for. */
-const PATIENCE_MS = 300_000;
 const SPANS = 32;
 
 /**
@@ -21,6 +19,7 @@ export async function findSmallest(
   },
 ): Promise<YearOptions> {
   const { teacher, acts, isWrong } = about;
+  if (options.patience === 0) return options;
   const alone = { ...options, only: teacher };
   if (!(await isWrong(alone))) return options;
   let smallest: YearOptions = alone;
@@ -37,7 +36,7 @@ export async function findSmallest(
       if (isStillWrong) smallest = tried;
       return !isStillWrong;
     }),
-    { examples: [[spans]], numRuns: 1, interruptAfterTimeLimit: PATIENCE_MS },
+    { examples: [[spans]], numRuns: 1, interruptAfterTimeLimit: options.patience * 60_000 },
   );
   return smallest;
 }

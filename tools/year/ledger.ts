@@ -49,6 +49,8 @@ export function createLedger(): Ledger {
     },
     refusals,
     take(scope, op, refusal) {
+      // What a restored server had lost: it says nothing new, and speaks for many.
+      if (op.stamps) return;
       const { oracle, answered, refused, tooEarly, renamed } = find(scope);
       const words = `${op.kind} ${op.id} ${JSON.stringify(op.set)}`;
       // It is stamped anew and sent again.

@@ -1,6 +1,3 @@
-import { statSync } from "node:fs";
-import path from "node:path";
-import { sql } from "kysely";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
@@ -8,16 +5,15 @@ import {
   openDatabase,
   SQLITE_FILE,
 } from "../../apps/server/src/db/open-database.ts";
-import { type SpawnedServer, spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
-import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
 import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
 import { compareArchive } from "./compare-archive.ts";
 import { compareSums } from "./compare-sums.ts";
+import { openHost } from "./host.ts";
 import { createLedger } from "./ledger.ts";
 import { loadActs } from "./load-acts.ts";
-import { compareScopes, type Difference, openServerRows } from "./midnight.ts";
+import { compareScopes, type Difference, openServerRows, type ServerRows } from "./midnight.ts";
 import { readSkipped, type YearOptions } from "./options.ts";
 import { count, sum, type YearReport } from "./report.ts";
 import { isSchoolDay, listDays, toInstant } from "./school-days.ts";
@@ -48,6 +44,8 @@ export interface LivedYear {
 
 const AT_ONCE = 6;
 const MIDNIGHT_ROUNDS = 6;
+/** Of school days; about once a term. */
+const RESTORED = 1 / 90;
 
 /** Lives the days; ends at the first night on which something is not as it has to be. */
 export async function liveYear(options: YearOptions, dataDir: string): Promise<LivedYear> {
@@ -58,33 +56,18 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
   const clock = await openYearClock(from, (at) => postgres?.goTo(at));
   const report: YearReport = { acts: new Map(), faults: new Map(), months: [] };
   const ledger = createLedger();
-  const start = (port?: number): Promise<SpawnedServer> =>
-    spawnServer(dataDir, {
-      env: { ...clock.env(), ...(postgres && { DATABASE_URL: postgres.url }) },
-      ...(port !== undefined && { port }),
-    });
-  let server = await start();
-  const port = Number(new URL(server.origin).port);
-  let spentMs = 0;
+  const host = await openHost(dataDir, { clock, postgres });
   const world: World = {
     clock,
     ledger,
     options,
-    origin: server.origin,
+    host,
     acts: await loadActs(),
     isSkipped: readSkipped(options.skip),
     onAct: (name) => count(report.acts, name),
     onFault: (name) => count(report.faults, name),
-    async killServer() {
-      count(report.faults, "the server killed");
-      spentMs += readCpuMs(server.child.pid ?? 0);
-      server.child.kill("SIGKILL");
-      await server.ended;
-      server = await start(port);
-    },
   };
-  const database = openDatabase({ dataDir, ...(postgres && { databaseUrl: postgres.url }) });
-  const rows = openServerRows(() => database);
+  const rows = openServerRows(host.database);
   let summed = 0;
   let differences: readonly Difference[] = [];
   let endedOn: CalendarDay = first;
@@ -97,7 +80,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
     for (const day of days) {
       endedOn = day;
       if (day.endsWith("-02-15")) for (const each of teachers) await turnYear(world, each);
-      await liveDay(world, teachers, day);
+      await liveDay(world, teachers, { day, rows });
       const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
       const isWhole = isMonthEnd || day === days.at(-1);
       for (const teacher of teachers) {
@@ -113,8 +96,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
           month: day.slice(0, 7),
           acts: sum(report.acts),
           rows: rows.count(),
-          databaseMb: await measureDatabase(database, dataDir),
-          serverMb: Math.round(readRssMb(server.child.pid ?? 0)),
+          ...(await host.measure()),
           ownMb: Math.round(process.memoryUsage().rss / 1e6),
         });
       }
@@ -123,10 +105,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       await clock.goTo(toInstant(day, 28.5));
     }
   } finally {
-    spentMs += readCpuMs(server.child.pid ?? 0);
-    await database.close();
-    server.child.kill("SIGKILL");
-    await server.ended;
+    await host.close();
     clock.close();
     await postgres?.stop();
   }
@@ -144,36 +123,37 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       lost: differences.filter(({ what }) => what.startsWith("lost")).length,
       different: differences.length,
       sums: summed,
-      cpuMs: Math.round(spentMs + (user + system) / 1_000),
+      cpuMs: Math.round(host.cpuMs() + (user + system) / 1_000),
     },
   };
 }
 
-async function measureDatabase({ kind, queries }: Database, dataDir: string): Promise<number> {
-  if (kind === "sqlite") return toMb(statSync(path.join(dataDir, SQLITE_FILE)).size);
-  const size = sql<{ size: string }>`select pg_database_size(current_database()) as size`;
-  return toMb(Number((await size.execute(queries)).rows[0]?.size));
-}
-
-const toMb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
-
 async function liveDay(
   world: World,
   teachers: readonly LivedTeacher[],
-  day: CalendarDay,
+  { day, rows }: { readonly day: CalendarDay; readonly rows: ServerRows },
 ): Promise<void> {
-  const { clock, options } = world;
+  const { clock, options, host } = world;
   const isOpen = isSchoolDay(day);
   const dayDice = createDice(options.seed * 31 + Date.parse(day) / 86_400_000);
-  const plans = new Map(
-    teachers.map((teacher) => [teacher, planDay(world, teacher, { day, isOpen })]),
-  );
   const quarters = isOpen ? 44 : 8;
+  const restoredAt =
+    !options.isCalm && isOpen && dayDice.isLucky(RESTORED) ? dayDice.below(quarters) : -1;
   const killed = options.isCalm ? [] : [dayDice.below(quarters), dayDice.below(quarters)];
+  const plans = new Map(
+    teachers.map((teacher) => [
+      teacher,
+      planDay(world, teacher, { day, isOpen, isRestored: restoredAt >= 0 }),
+    ]),
+  );
   for (let quarter = 0; quarter < quarters; quarter++) {
     const hour = isOpen ? 7.5 + quarter / 4 : 9 + quarter;
     await clock.goTo(toInstant(day, hour));
-    const killing = killed.includes(quarter) ? world.killServer() : undefined;
+    if (quarter === restoredAt && (await host.restore())) {
+      world.onFault("restored from last night's backup");
+      rows.forget();
+    }
+    const killing = killed.includes(quarter) ? killServer(world) : undefined;
     await inTurns(teachers, async (teacher) => {
       const plan = plans.get(teacher);
       if (plan) await playQuarter(world, teacher, { plan, day, quarter, part: toPart(hour) });
@@ -182,6 +162,11 @@ async function liveDay(
   }
   await clock.goTo(toInstant(day, 23.9));
   await inTurns(teachers, (teacher) => comeOnline(world, teacher));
+}
+
+async function killServer({ host, onFault }: World): Promise<void> {
+  onFault("the server killed");
+  await host.kill();
 }
 
 /** From 15 February on the next class is prepared. */

@@ -20,6 +20,8 @@ export interface ServerRows {
   find(scope: string, key: string): string | undefined;
   listLiving(scope: string): readonly string[];
   count(): number;
+  /** The server began another life: everything is looked at anew. */
+  forget(): void;
 }
 
 export function openServerRows(database: () => Database): ServerRows {
@@ -48,6 +50,7 @@ export function openServerRows(database: () => Database): ServerRows {
     find: (scope, key) => open(scope).rows.get(key),
     listLiving: (scope) =>
       [...open(scope).rows].flatMap(([key, row]) => (row === undefined ? [] : [key])),
+    forget: () => scopes.clear(),
     count: () => [...scopes.values()].reduce((sum, { rows }) => sum + rows.size, 0),
   };
 }

@@ -17,6 +17,8 @@ export interface YearOptions {
   readonly only: number | undefined;
   /** Acts that are left out, by their numbers: "3,17-40". */
   readonly skip: string;
+  /** For how many minutes a smaller run is looked for when something went wrong. */
+  readonly patience: number;
   /** How many acts a class teacher does on a school day, about. */
   readonly pace: number;
 }
@@ -37,6 +39,7 @@ export function readYearOptions(args: readonly string[]): YearOptions {
       only: { type: "string" },
       skip: { type: "string", default: "" },
       pace: { type: "string", default: "48" },
+      patience: { type: "string", default: "5" },
     },
   });
   const { from } = values;
@@ -53,6 +56,7 @@ export function readYearOptions(args: readonly string[]): YearOptions {
     only: values.only === undefined ? undefined : Number(values.only),
     skip: values.skip,
     pace: Number(values.pace),
+    patience: Number(values.patience),
   };
 }
 

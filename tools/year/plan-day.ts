@@ -34,11 +34,12 @@ const QUIET = 0.06;
 export function planDay(
   { options, onFault }: World,
   { at, devices }: LivedTeacher,
-  { day, isOpen }: { readonly day: string; readonly isOpen: boolean },
+  about: { readonly day: string; readonly isOpen: boolean; readonly isRestored: boolean },
 ): DayPlan {
+  const { day, isOpen, isRestored } = about;
   const dice = createDice(options.seed * 131 + at * 8_191 + (Date.parse(day) / DAY_MS) * 127);
   const isBad = (name: string, often: number): boolean => {
-    const isSo = !options.isCalm && dice.isLucky(often);
+    const isSo = dice.isLucky(often) && !options.isCalm;
     if (isSo) onFault(name);
     return isSo;
   };
@@ -48,11 +49,12 @@ export function planDay(
       offline: isBad("a span offline", 1 / 4)
         ? ([from, from + 1 + dice.below(20)] as const)
         : undefined,
-      isKilled: isBad("a tab killed in writing", 1 / 30),
-      isEvicted: isBad("storage evicted", 1 / 300),
+      isKilled: isBad("a tab killed in writing", isRestored ? 0 : 1 / 30),
+      isEvicted: isBad("storage evicted", isRestored ? 0 : 1 / 300),
       hasTwoTabs: isBad("two tabs", 1 / 5),
       skewMs: throwSkew(dice, isBad),
-      reopens: dice.isLucky(REOPENED),
+      // A restored server gets back what any device still has: on such a day none loses what it had.
+      reopens: dice.isLucky(REOPENED) && !isRestored,
     };
     return [device, plan];
   });

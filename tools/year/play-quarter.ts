@@ -45,7 +45,7 @@ export async function playQuarter(
   );
   for (let act = 0; act < acts; act++) await teacher.doAct(tab, { device, day, part });
   if (faults.isKilled && dice.isLucky(0.3)) {
-    teacher.noteStored(tab, true);
+    teacher.noteStored(tab);
     tab.kill();
     return;
   }

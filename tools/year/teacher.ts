@@ -17,8 +17,8 @@ export interface LivedTeacher {
   readonly stored: Map<string, string>;
   /** One act by chance, or this one; nothing where it was not to be done. */
   doAct(tab: Tab, about: ActAbout): Promise<boolean>;
-  /** What the disk took so far is promised; what it did not was never done, where the tab is killed now. */
-  noteStored(tab: Tab, isKilled?: boolean): void;
+  /** What the disk took so far is promised. */
+  noteStored(tab: Tab): void;
 }
 
 export interface ActAbout {
@@ -96,17 +96,11 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
     });
   }
 
-  function noteStored({ stores }: Tab, isKilled = false): void {
-    const unsaved = new Set<string>();
+  function noteStored({ stores }: Tab): void {
     for (const store of stores) {
-      for (const { at: stamp, isSaved } of store.pending()) {
+      for (const { at: stamp, isSaved } of store.pending())
         if (isSaved) stored.set(stamp, store.scope);
-        else unsaved.add(stamp);
-      }
     }
-    if (!isKilled || unsaved.size === 0) return;
-    const kept = done.filter(({ stamps }) => !stamps.some((stamp) => unsaved.has(stamp)));
-    done.splice(0, done.length, ...kept);
   }
   return { at, uid, devices, done, stored, doAct, noteStored };
 }

@@ -1,0 +1,93 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { listBackups, openBackupFolder } from "../../apps/server/src/backup/backup-folder.ts";
+import {
+  type Database,
+  openDatabase,
+  SQLITE_FILE,
+} from "../../apps/server/src/db/open-database.ts";
+import { runTool } from "../../apps/server/src/testing/run-tool.ts";
+import { spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
+import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
+import type { YearClock } from "./clock/open-clock.ts";
+import type { LivedPostgres } from "./clock/lived-postgres.ts";
+
+/** The computer that the server runs on, with what an operator does to it. */
+export interface Host {
+  readonly origin: string;
+  /** For a look at the rows; another one after a restore. */
+  readonly database: () => Database;
+  /** `kill -9`; resolves when it answers again. */
+  kill(): Promise<void>;
+  /** Ends it and puts last night's backup in the place of the database. False where there is none yet. */
+  restore(): Promise<boolean>;
+  /** MB (10⁶ bytes). */
+  measure(): Promise<{ readonly databaseMb: number; readonly serverMb: number }>;
+  /** Of all processes so far, ms. */
+  readonly cpuMs: () => number;
+  close(): Promise<void>;
+}
+
+export async function openHost(
+  dataDir: string,
+  { clock, postgres }: { readonly clock: YearClock; readonly postgres: LivedPostgres | undefined },
+): Promise<Host> {
+  const address = postgres && { DATABASE_URL: postgres.url };
+  const start = (port?: number) =>
+    spawnServer(dataDir, {
+      env: { ...clock.env(), ...address },
+      ...(port !== undefined && { port }),
+    });
+  const open = (): Database =>
+    openDatabase({ dataDir, ...(postgres && { databaseUrl: postgres.url }) });
+  let server = await start();
+  const port = Number(new URL(server.origin).port);
+  let database = open();
+  let spentMs = 0;
+  async function end(): Promise<void> {
+    spentMs += readCpuMs(server.child.pid ?? 0);
+    server.child.kill("SIGKILL");
+    await server.ended;
+  }
+  return {
+    origin: server.origin,
+    database: () => database,
+    async kill() {
+      await end();
+      server = await start(port);
+    },
+    async restore() {
+      const folder = openBackupFolder(dataDir);
+      const last = listBackups(folder, postgres ? ".dump" : ".sqlite").at(-1);
+      if (last === undefined) return false;
+      await end();
+      await database.close();
+      const env = { ...clock.env(), ...address };
+      const { code, output } = await runTool(dataDir, "restore.ts", [last], { env });
+      if (code !== 0) throw new Error(`restore ended ${String(code)}: ${output}`);
+      database = open();
+      server = await start(port);
+      return true;
+    },
+    async measure() {
+      const bytes = postgres
+        ? await measurePostgres(database)
+        : statSync(path.join(dataDir, SQLITE_FILE)).size;
+      return {
+        databaseMb: Math.round(bytes / 1e5) / 10,
+        serverMb: Math.round(readRssMb(server.child.pid ?? 0)),
+      };
+    },
+    cpuMs: () => spentMs,
+    async close() {
+      await end();
+      await database.close();
+    },
+  };
+}
+
+async function measurePostgres({ queries }: Database): Promise<number> {
+  const size = sql<{ size: string }>`select pg_database_size(current_database()) as size`;
+  return Number((await size.execute(queries)).rows[0]?.size);
+}
