@@ -29,7 +29,6 @@ export function SidePanel(props: {
           clash={clash.clash}
           problem={clash.problem}
           store={seating.store}
-          act={seating.act}
           onRested={drawing.forgetClash}
           onMore={clash.more}
         />
@@ -47,7 +46,7 @@ export function SidePanel(props: {
             onSkip={copying.skip}
             onCancel={copying.end}
             onDone={() => {
-              seating.copy(copying.seats ?? {});
+              if (seating.room) seating.copy(seating.room, copying.seats ?? {});
               copying.end();
             }}
           />
