@@ -7,6 +7,7 @@ import { seatRuleKind, ZONES, type SeatRule } from "@damim/domain/seats/seat-rul
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
 import { createPairCommands } from "../../kit/apart/pair-commands.ts";
 import { draw, findPlan, findRoom, listRules, settle, toSaidPlan } from "./draw/seat-draw-acts.ts";
+import { createPlanCommands } from "./plan/plan-commands.ts";
 import { createRoomCommands } from "./room-commands.ts";
 import { createRuleCommands } from "./rules/rule-commands.ts";
 import { createSeatingCommands } from "./seating/seating-commands.ts";
@@ -110,7 +111,7 @@ export const acts: readonly FeatureAct[] = [
       const room = plan && ground.store.rows(seatRoomKind).get(plan.room);
       if (!plan || !room) return undefined;
       const problem = { room, pupils: ground.students, rules: listRules(ground) };
-      const seats = await createSeatingCommands(ground).seatNewcomers(plan, problem);
+      const seats = await createPlanCommands(ground).seatNewcomers(plan, problem);
       return { plan: plan.id, seats, before: toSaidPlan(plan) };
     },
   },
@@ -123,7 +124,7 @@ export const acts: readonly FeatureAct[] = [
       const free = listUsedSeats(room);
       const here = dice.some(ground.students).slice(0, free.length);
       const seats = Object.fromEntries(here.map(({ id }, at) => [free[at]?.id ?? "", id]));
-      const plan = createSeatingCommands(ground).copy(room, seats);
+      const plan = createPlanCommands(ground).copy(room, seats);
       return { plan, from: ground.today, room: room.id, seats };
     },
   },

@@ -24,6 +24,7 @@ export function SeatPanel(props: {
 }) {
   const { seating, drawing, held, onCopy } = props;
   const { current, drawn, room, students, seatless, findStudent, store } = seating;
+  const plans = useCommands(createPlanCommands, store);
   const rules = useCommands(createRuleCommands, store);
   const navigate = useNavigate();
   const pupil = held === undefined ? undefined : findStudent(current?.plan.seats[held]);
@@ -47,9 +48,7 @@ export function SeatPanel(props: {
             <Button
               variant="line"
               onClick={() =>
-                void (
-                  current && seating.seatNewcomers(current.plan, seating.problemIn(current.room))
-                )
+                void (current && plans.seatNewcomers(current.plan, seating.problemIn(current.room)))
               }
             >
               빈자리에 앉히기

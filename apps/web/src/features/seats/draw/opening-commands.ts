@@ -1,11 +1,10 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { openPlace, shutPlace } from "@damim/domain/draw/turns.ts";
-import { swapInPlan } from "@damim/domain/seats/change-plan.ts";
 import { takePlan, type KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 
-/** What is done with a plan before the class. Cards are known by the ids of their `drawTurn`. */
+/** What is opened and shut of a plan before the class. Cards are known by the ids of their `drawTurn`. */
 export function createOpeningCommands({ store, now, act }: CommandDeps) {
   const turns = store.rows(drawTurnKind);
   return {
@@ -23,8 +22,5 @@ export function createOpeningCommands({ store, now, act }: CommandDeps) {
       const session = `${plan.draw ?? undefined}~back~${now()}`;
       void act(changes, "자리를 다시 덮었어요", { session });
     },
-    /** 자리 바꾸기 in front of the class, which no rule speaks of. */
-    swap: (plan: KeptSeatPlan, one: string, other: string) =>
-      void act([swapInPlan(plan, one, other)], "자리를 바꿨어요"),
   };
 }

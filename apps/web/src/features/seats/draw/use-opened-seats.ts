@@ -8,6 +8,7 @@ import { useDrawnSeats } from "../../../data/use-seats.ts";
 import { useToolMembers, type ToolMember } from "../../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
+import { createSeatingCommands } from "../seating/seating-commands.ts";
 import { createOpeningCommands } from "./opening-commands.ts";
 
 /** A card of the plan: who sits there, and whether the class knows it. */
@@ -24,6 +25,7 @@ export function useOpenedSeats() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const commands = useCommands(createOpeningCommands, store);
+  const seating = useCommands(createSeatingCommands, store);
   const { members } = useToolMembers();
   const today = toSeoulDay(data.now());
   const current = useDrawnSeats(store, today);
@@ -76,7 +78,7 @@ export function useOpenedSeats() {
     openAll: (): void => write(closed),
     /** 자리 바꾸기 in front of the class, which no rule speaks of. */
     swap: (one: string, other: string): void => {
-      if (plan) commands.swap(plan, one, other);
+      if (plan) seating.swap(plan, one, other);
     },
     /** 되돌리기: shuts what the last press opened. */
     back: (): void => {

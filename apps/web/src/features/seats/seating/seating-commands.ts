@@ -1,14 +1,11 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { swapInPlan, type PlanSeats } from "@damim/domain/seats/change-plan.ts";
-import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
-import { seatPlanKind, toSeatPlanId, type KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
+import { swapInPlan } from "@damim/domain/seats/change-plan.ts";
+import type { KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.ts";
 import { turnSeat } from "@damim/domain/seats/turn-seat.ts";
-import { createRow } from "@damim/sync/change.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 
-/** What is done with the room and the plan that stand: each act is one undo step. */
-export function createSeatingCommands({ now, newId, act, say }: CommandDeps) {
+/** What is pressed on the room and the plan that stand: each press is one undo step. */
+export function createSeatingCommands({ act }: CommandDeps) {
   return {
     /** A desk goes, or comes back. */
     turnDesk: (room: KeptSeatRoom, seat: string) =>
@@ -18,29 +15,5 @@ export function createSeatingCommands({ now, newId, act, say }: CommandDeps) {
       ),
     swap: (plan: KeptSeatPlan, one: string, other: string) =>
       void act([swapInPlan(plan, one, other)], "자리를 바꿨어요"),
-    /** Who has no seat in the plan takes a free one. `problem`: of the plan's room. */
-    async seatNewcomers(plan: KeptSeatPlan, problem: SeatProblem) {
-      const { seatNewcomers } = await import("@damim/domain/seats/seat-newcomers.ts");
-      const seats = seatNewcomers(problem, plan.seats);
-      const before = new Set(Object.values(plan.seats));
-      const seated = new Set(Object.values(seats));
-      const left = problem.pupils.filter(({ id }) => !seated.has(id)).length;
-      const isNew = problem.pupils.some(({ id }) => seated.has(id) && !before.has(id));
-      const none = left > 0 ? `빈자리가 모자라 ${left}명이 남았어요` : "";
-      const change = { kind: seatPlanKind.name, id: plan.id, set: { seats } };
-      if (isNew) void act([change], none ? `빈자리에 앉혔어요. ${none}` : "빈자리에 앉혔어요");
-      else say(`${none}. 「교실」에서 책상을 더 놓아 주세요.`);
-      return seats;
-    },
-    /** A plan that was not drawn here: 지금 자리 옮겨 적기. Gives back its id. */
-    copy(room: KeptSeatRoom, seats: PlanSeats) {
-      const from = toSeoulDay(now());
-      const id = toSeatPlanId({ from, uuid: newId() });
-      void act(
-        [createRow(seatPlanKind.name, id, { from, room: room.id, seats })],
-        "지금 자리를 옮겨 적었어요",
-      );
-      return id;
-    },
   };
 }
