@@ -23,8 +23,9 @@ export function toActGround(device: {
     newId: () => throwId(dice, now()),
     chance: dice.chance,
     newSeed: () => throwDigits(dice, 64),
-    act(changes, sentence, { label = sentence, session } = {}) {
+    act(changes, sentence, { label = sentence, session, isForGood } = {}) {
       say(sentence);
+      if (isForGood) return history.writeForGood(store, changes);
       return history.write(store, changes, label, session);
     },
     say,

@@ -44,7 +44,7 @@ export interface UndoHistory {
     session?: string,
   ): Promise<WriteOutcome>;
   /** Writes for good: nothing that was done to these rows before can be taken back any more either. */
-  writeForGood(store: Store, changes: readonly Change[]): void;
+  writeForGood(store: Store, changes: readonly Change[]): Promise<WriteOutcome>;
   /** Whom these ids named is erased: nothing that was done about them is told or taken back any more. */
   forgetNamed(ids: readonly string[]): void;
   /** The act last written; to be asked for right after `write`, before anything is waited for. */
@@ -116,8 +116,9 @@ export function createUndoHistory(): KeepableHistory {
       return save(store, changes);
     },
     writeForGood(store, changes) {
+      if (changes.length === 0) return Promise.resolve({ type: "stored" });
       stack = forgetRows(stack, store.scope, changes);
-      void save(store, changes);
+      return save(store, changes);
     },
     forgetNamed(ids) {
       const next = forgetNamed(stack, ids);

@@ -148,7 +148,7 @@ function open(ground: ActGround, dice: Dice) {
   const ids = new Set(students.map(({ id }) => id));
   const wall = dice.pick([...store.rows(wallKind).keys()]) ?? null;
   const now = readWall(store, wall, (id) => ids.has(id));
-  return { now, commands: createWallCommands(ground)(now) };
+  return { now, commands: createWallCommands(ground, now) };
 }
 
 function toSaid({ groups }: Pick<KeptGroupSet, "groups">) {

@@ -21,6 +21,12 @@ export interface ActWords {
    * tells of it.
    */
   readonly session?: string;
+  /**
+   * Without 되돌리기, of itself and of what was done to its rows before, where others act meanwhile: a guardian takes the
+   * time, pupils hand in. Taking it back would promise what the server does not keep; another act on the screen is the
+   * way back.
+   */
+  readonly isForGood?: true;
 }
 
 /** One act of a teacher: the changes, and the sentence that says what was done. */
@@ -39,13 +45,19 @@ export function act(
   store: Store,
   changes: readonly Change[],
   sentence: string,
-  { label = sentence, undoLabel, isSaidWhenStored = false, session }: ActWords = {},
+  { label = sentence, undoLabel, isSaidWhenStored = false, session, isForGood }: ActWords = {},
 ): Outcome {
-  const written = history.write(store, changes, label, session);
+  const written = isForGood
+    ? history.writeForGood(store, changes)
+    : history.write(store, changes, label, session);
   if (changes.length === 0 || session !== undefined) return written;
-  const undo = history.lastStep();
+  const undo = !isForGood && history.lastStep();
   const say = (): void =>
-    showToast.success(sentence, { id: ACT_TOAST, undo, ...(undoLabel && { undoLabel }) });
+    showToast.success(sentence, {
+      id: ACT_TOAST,
+      ...(undo && { undo }),
+      ...(undoLabel && { undoLabel }),
+    });
   if (isSaidWhenStored) void written.then(({ type }) => type === "stored" && say());
   // What was done is seen first, then the sentence about it.
   else afterPaint(say);

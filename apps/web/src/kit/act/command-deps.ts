@@ -18,6 +18,6 @@ export interface CommandDeps {
   readonly newSeed: () => string;
   /** Writes, remembers how to take it back, and says what was done. */
   readonly act: Act;
-  /** Says why nothing was done: 「이미 낸 학생이에요.」 */
-  readonly say: (sentence: string) => void;
+  /** Says why nothing was done: 「이미 낸 학생이에요.」; as an error where it cannot be done. */
+  readonly say: (sentence: string, tone?: "error") => void;
 }

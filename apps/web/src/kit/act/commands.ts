@@ -14,24 +14,31 @@ import type { CommandDeps } from "./command-deps.ts";
  * const commands = useCommands(createBudgetCommands, store);
  * commands.remove(budget);
  * ```
+ *
+ * @param more what they need besides; they are made anew when one of these is another
  */
-export function useCommands<Commands>(
-  create: (deps: CommandDeps) => Commands,
+export function useCommands<Commands, More extends readonly unknown[]>(
+  create: (deps: CommandDeps, ...more: More) => Commands,
   store: Store,
+  ...more: More
 ): Commands {
   const { now } = useTeacherData();
   const act = useAct(store);
   return useMemo(
     () =>
-      create({
-        store,
-        now,
-        newId: () => newId(now()),
-        chance,
-        newSeed,
-        act,
-        say: (sentence) => showToast.blank(sentence, { id: ACT_TOAST }),
-      }),
-    [create, store, now, act],
+      create(
+        {
+          store,
+          now,
+          newId: () => newId(now()),
+          chance,
+          newSeed,
+          act,
+          say: (sentence, tone) => showToast[tone ?? "blank"](sentence, { id: ACT_TOAST }),
+        },
+        ...more,
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- as many as the commands take
+    [create, store, now, act, ...more],
   );
 }

@@ -21,7 +21,6 @@ export type WallInUse = ReturnType<typeof useWall>;
 export function useWall(chosen: string | null) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const commandsOf = useCommands(createWallCommands, store);
   const { members, isHere } = useToolMembers();
   const isInClass = useMemo(() => {
     const ids = new Set(members.map(({ id }) => id));
@@ -38,7 +37,7 @@ export function useWall(chosen: string | null) {
     /** Whether the wall shows groups at all. */
     hasGroups: now.board !== undefined,
     scores,
-    commands: commandsOf(now),
+    commands: useCommands(createWallCommands, store, now),
   };
 }
 
