@@ -52,8 +52,6 @@ const withoutActs: readonly string[] = [
 ];
 /** Pages that still write by themselves: takes a line out, never in. */
 const pagesThatWrite: readonly string[] = [
-  "app/trash/trash-page.tsx",
-  "app/unsent/unsettled-list.tsx",
   "features/access-log/check-card.tsx",
   "features/admin/drill-line.tsx",
   "features/admin/server-tab.tsx",
