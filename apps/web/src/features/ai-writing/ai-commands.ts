@@ -93,7 +93,7 @@ export function createAiCommands({ store, now, newId, chance, act }: CommandDeps
       );
     },
     /** 「가릴 낱말」. */
-    keepHidden(words: readonly string[], sentence: string): void {
+    keepHidden: (words: readonly string[], sentence: string): void => {
       const fields = { tool: "aimanager", title: "가릴 낱말", value: words };
       void act([createRow(toolPresetKind.name, HIDDEN_WORDS_ID, fields)], sentence);
     },
