@@ -2,8 +2,7 @@ import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
 import { digestText } from "../../data/history/text-digest.ts";
 import type { FeatureAct } from "../../kit/act/feature-act.ts";
-import { firstBoards } from "./write/first-boards.ts";
-import { createPostCommands } from "./write/post-commands.ts";
+import { createPostCommands } from "./post-commands.ts";
 
 /** What is posted, read and answered is at the server; here is what a teacher writes before. */
 export const acts: readonly FeatureAct[] = [
@@ -14,7 +13,7 @@ export const acts: readonly FeatureAct[] = [
       const drafts = [...profile.store.rows(postDraftKind).values()];
       const before = dice.isLucky(0.5) ? dice.pick(drafts) : undefined;
       const id = before?.id ?? ground.newId();
-      const board = dice.pick(firstBoards)?.id ?? "";
+      const board = dice.pick(["help", "lesson", "class", "talk"]) ?? "";
       const fields = { board, title: dice.words(60), body: dice.words(600), tags: dice.words(20) };
       const from = before ? digestText(before.body) : NO_TEXT_DIGEST;
       await createPostCommands(profile).write(id, fields, from);

@@ -16,7 +16,7 @@ import { Link } from "../../../ui/link.tsx";
 import { bringWriteForm, CAFE_OPENS, CafePanel } from "./cafe-panel.tsx";
 import { DraftList } from "../list/draft-list.tsx";
 import { PostList } from "../list/post-list.tsx";
-import { createPostCommands } from "../write/post-commands.ts";
+import { createPostCommands } from "../post-commands.ts";
 
 const askCafe = cafeRequests.read;
 

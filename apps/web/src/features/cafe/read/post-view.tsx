@@ -15,7 +15,7 @@ import { AWAY, LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
 import { NOT_SENT, press } from "../../../kit/feed/press.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
-import { createPostCommands } from "../write/post-commands.ts";
+import { createPostCommands } from "../post-commands.ts";
 import { PostFiles } from "./post-files.tsx";
 
 // What is said and done with it needs the network anyway: the post comes first.

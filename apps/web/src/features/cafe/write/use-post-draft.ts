@@ -7,7 +7,7 @@ import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { isTooLong } from "../../../ui/field/too-long.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
-import { createPostCommands } from "./post-commands.ts";
+import { createPostCommands } from "../post-commands.ts";
 
 /** A draft stands on the other devices as soon as its writer looks up. */
 const REST_MS = 2_000;

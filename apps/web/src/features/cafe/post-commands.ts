@@ -2,7 +2,7 @@ import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
 import { postDraftKind, type PostDraft } from "@damim/domain/cafe/post-draft.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow } from "@damim/sync/change.ts";
-import type { CommandDeps } from "../../../kit/act/command-deps.ts";
+import type { CommandDeps } from "../../kit/act/command-deps.ts";
 
 /** What is done with posts that are written: rows of the profile until they are at the server. */
 export function createPostCommands({ store, act }: CommandDeps) {
