@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { chance, newId } from "../../platform/random.ts";
+import { chance, newId, newSeed } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { ACT_TOAST, useAct } from "./act.ts";
 import type { CommandDeps } from "./command-deps.ts";
@@ -32,6 +32,7 @@ export function useCommands<Commands, More extends readonly unknown[]>(
           now,
           newId: () => newId(now()),
           chance,
+          newSeed,
           act,
           say: (sentence, tone) => showToast[tone ?? "blank"](sentence, { id: ACT_TOAST }),
         },
