@@ -124,8 +124,9 @@ export const acts: readonly FeatureAct[] = [
 ];
 
 /** New groups in equal sizes, or a line of old ones typed anew. */
-function saveGroups(ground: ActGround, dice: Dice): Said {
+function saveGroups(ground: ActGround, dice: Dice): Said | undefined {
   const { students: members, newId } = ground;
+  if (members.length === 0) return undefined;
   const { commands, now } = open(ground, dice);
   const before = dice.isLucky(0.3) ? dice.pick(now.sets) : undefined;
   const size = 3 + dice.below(4);
