@@ -21,7 +21,7 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
   );
   const lines = dices.map((dice, place) =>
     openLine({
-      origin: host.origin,
+      pickOrigin: () => host.pickOrigin(dice),
       account: { email, password: PASSWORD },
       use: isShared(place) ? "shared" : "own",
       dice,

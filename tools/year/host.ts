@@ -8,14 +8,18 @@ import {
   SQLITE_FILE,
 } from "../../apps/server/src/db/open-database.ts";
 import { runTool } from "../../apps/server/src/testing/run-tool.ts";
-import { spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
+import { type SpawnedServer, spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
 import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
+import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import type { YearClock } from "./clock/open-clock.ts";
 import type { LivedPostgres } from "./clock/lived-postgres.ts";
 
 /** The computer that the server runs on, with what an operator does to it. */
 export interface Host {
-  readonly origin: string;
+  /** Of one of the processes that answer now. */
+  pickOrigin(dice: Pick<Dice, "pick">): string;
+  /** Adds a process on the same PostgreSQL, or takes it away; nothing on SQLite, where one is all. */
+  turnSecond(): Promise<"added" | "taken away" | undefined>;
   /** For a look at the rows; another one after a restore. */
   readonly database: () => Database;
   /** `kill -9`; resolves when it answers again. */
@@ -42,26 +46,40 @@ export async function openHost(
   const open = (): Database =>
     openDatabase({ dataDir, ...(postgres && { databaseUrl: postgres.url }) });
   let server = await start();
+  let second: SpawnedServer | undefined;
   const port = Number(new URL(server.origin).port);
   let database = open();
   let spentMs = 0;
-  async function end(): Promise<void> {
-    spentMs += readCpuMs(server.child.pid ?? 0);
-    server.child.kill("SIGKILL");
-    await server.ended;
+  async function end({ child, ended }: SpawnedServer): Promise<void> {
+    spentMs += readCpuMs(child.pid ?? 0);
+    child.kill("SIGKILL");
+    await ended;
   }
   return {
-    origin: server.origin,
+    pickOrigin: (dice) => (second && dice.pick([server, second]))?.origin ?? server.origin,
+    async turnSecond() {
+      if (!postgres) return undefined;
+      const leaving = second;
+      if (!leaving) {
+        second = await start();
+        return "added";
+      }
+      second = undefined;
+      await end(leaving);
+      return "taken away";
+    },
     database: () => database,
     async kill() {
-      await end();
+      await end(server);
       server = await start(port);
     },
     async restore() {
       const folder = openBackupFolder(dataDir);
       const last = listBackups(folder, postgres ? ".dump" : ".sqlite").at(-1);
       if (last === undefined) return false;
-      await end();
+      await end(server);
+      if (second) await end(second);
+      second = undefined;
       await database.close();
       const env = { ...clock.env(), ...address };
       const { code, output } = await runTool(dataDir, "restore.ts", [last], { env });
@@ -81,7 +99,8 @@ export async function openHost(
     },
     cpuMs: () => spentMs,
     async close() {
-      await end();
+      await end(server);
+      if (second) await end(second);
       await database.close();
     },
   };

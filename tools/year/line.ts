@@ -32,7 +32,8 @@ export interface Line {
 }
 
 export function openLine(options: {
-  readonly origin: string;
+  /** Of the process that this request meets. */
+  readonly pickOrigin: () => string;
   readonly account: { readonly email: string; readonly password: string };
   readonly use: "own" | "shared";
   readonly dice: Dice;
@@ -40,8 +41,13 @@ export function openLine(options: {
   /** A fault happened. */
   readonly onFault: (name: string) => void;
 }): Line {
-  const { origin, account, use, dice, ledger, onFault } = options;
-  const browser = buildBrowser((path, init) => fetch(origin + path, init), origin);
+  const { pickOrigin, account, use, dice, ledger, onFault } = options;
+  const browser = buildBrowser((path, init) => {
+    const origin = pickOrigin();
+    const headers = new Headers(init.headers);
+    headers.set("origin", origin);
+    return fetch(origin + path, { ...init, headers });
+  }, "");
   async function ask(request: SyncRequest): Promise<RoundTripAnswer> {
     const response = await browser.post("api/sync", request);
     const text = await response.text();

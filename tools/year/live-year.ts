@@ -46,6 +46,7 @@ const AT_ONCE = 6;
 const MIDNIGHT_ROUNDS = 6;
 /** Of school days; about once a term. */
 const RESTORED = 1 / 90;
+const SECOND = 1 / 5;
 
 /** Lives the days; ends at the first night on which something is not as it has to be. */
 export async function liveYear(options: YearOptions, dataDir: string): Promise<LivedYear> {
@@ -137,6 +138,10 @@ async function liveDay(
   const isOpen = isSchoolDay(day);
   const dayDice = createDice(options.seed * 31 + Date.parse(day) / 86_400_000);
   const quarters = isOpen ? 44 : 8;
+  if (!options.isCalm && dayDice.isLucky(SECOND)) {
+    const turned = await host.turnSecond();
+    if (turned) world.onFault(`a second process ${turned}`);
+  }
   const restoredAt =
     !options.isCalm && isOpen && dayDice.isLucky(RESTORED) ? dayDice.below(quarters) : -1;
   const killed = options.isCalm ? [] : [dayDice.below(quarters), dayDice.below(quarters)];
