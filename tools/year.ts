@@ -39,7 +39,7 @@ async function describeDifferences({ differences, endedOn, teachers }: LivedYear
   if (!first || !teacher) return;
   console.log(`the last acts of ${first.scope}:`);
   for (const { number, name, day, device, said } of teacher.done
-    .filter(({ scopes }) => scopes.includes(first.scope))
+    .filter(({ writes }) => writes.some(({ scope }) => scope === first.scope))
     .slice(-LAST_ACTS))
     console.log(`  ${number} ${day} ${device} ${name} ${JSON.stringify(said)}`);
   const days = 1 + (Date.parse(endedOn) - Date.parse(options.from)) / 86_400_000;

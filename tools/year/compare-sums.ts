@@ -47,10 +47,10 @@ function listLivedActs(
   ledger: Ledger,
 ): readonly LivedAct[] {
   return done
-    .filter(({ scopes }) => scopes.includes(scope))
-    .filter(({ stamps }) => !stamps.some((stamp) => ledger.isRefused(scope, stamp)))
     .flatMap((act) => {
-      const at = ledger.findStamp(scope, act.stamps.at(-1) ?? "");
+      const stamps = act.writes.filter((each) => each.scope === scope).map(({ at }) => at);
+      if (stamps.some((stamp) => ledger.isRefused(scope, stamp))) return [];
+      const at = ledger.findStamp(scope, stamps.at(-1) ?? "");
       return at === undefined ? [] : [{ act, at }];
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

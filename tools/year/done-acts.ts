@@ -8,11 +8,9 @@ export interface DoneAct {
   readonly name: string;
   /** The same, or for an undo and a redo what was taken back or done again. */
   readonly act: string;
-  /** The row's scopes: profile or the year. */
-  readonly scopes: readonly string[];
   readonly day: CalendarDay;
   readonly device: string;
-  /** Stamps of its ops: their order is the order in which acts count. */
-  readonly stamps: readonly string[];
+  /** Its ops, by their stamps, whose order is the order in which acts count. */
+  readonly writes: readonly { readonly scope: string; readonly at: string }[];
   readonly said: Said;
 }

@@ -77,7 +77,7 @@ function evict(teacher: LivedTeacher, device: Device, onFault: (name: string) =>
   for (const tab of device.tabs) {
     for (const store of tab.stores) {
       for (const { at } of store.pending()) {
-        teacher.stored.delete(at);
+        teacher.stored.get(store.scope)?.delete(at);
         onFault("a word gone with evicted storage");
       }
     }

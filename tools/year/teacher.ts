@@ -13,8 +13,8 @@ export interface LivedTeacher {
   readonly uid: string;
   readonly devices: readonly Device[];
   readonly done: DoneAct[];
-  /** Stamps that a disk took since they were last looked at: none of them may be lost. */
-  readonly stored: Map<string, string>;
+  /** Stamps that a disk took since they were last looked at, by scope: none of them may be lost. */
+  readonly stored: Map<string, Set<string>>;
   /** One act by chance, or this one; nothing where it was not to be done. */
   doAct(tab: Tab, about: ActAbout): Promise<boolean>;
   /** What the disk took so far is promised. */
@@ -80,7 +80,7 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
   }
 
   function keep(
-    writes: readonly { readonly scope: string; readonly at: string }[],
+    writes: DoneAct["writes"],
     about: ActAbout & Kept & { readonly name: string },
   ): void {
     const { device, day, name, said } = about;
@@ -91,31 +91,31 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
       day,
       said,
       device: device.name,
-      scopes: [...new Set(writes.map(({ scope }) => scope))],
-      stamps: writes.map((each) => each.at),
+      writes,
     });
   }
 
   function noteStored({ stores }: Tab): void {
     for (const store of stores) {
-      for (const { at: stamp, isSaved } of store.pending())
-        if (isSaved) stored.set(stamp, store.scope);
+      const promised = stored.get(store.scope) ?? new Set();
+      stored.set(store.scope, promised);
+      for (const { at: stamp, isSaved } of store.pending()) if (isSaved) promised.add(stamp);
     }
   }
   return { at, uid, devices, done, stored, doAct, noteStored };
 }
 
-/** What was written since: ops that wait and did not before. */
+/** What was written since: ops that wait and did not before. A stamp is unique in its scope alone. */
 function watchWrites({ stores }: Tab): {
-  list(): readonly { readonly scope: string; readonly at: string }[];
+  list(): DoneAct["writes"];
 } {
-  const before = new Set(stores.flatMap((store) => store.pending().map(({ at }) => at)));
+  const before = stores.map((store) => new Set(store.pending().map(({ at }) => at)));
   return {
     list: () =>
-      stores.flatMap((store) =>
+      stores.flatMap((store, place) =>
         store
           .pending()
-          .filter(({ at }) => !before.has(at))
+          .filter(({ at }) => !before[place]?.has(at))
           .map(({ at }) => ({ scope: store.scope, at })),
       ),
   };
