@@ -33,7 +33,9 @@ export function useCommands<Commands, More extends readonly unknown[]>(
           newId: () => newId(now()),
           chance,
           act,
-          say: (sentence, tone) => showToast[tone ?? "blank"](sentence, { id: ACT_TOAST }),
+          // What cannot be done is not hidden by what was done beside it.
+          say: (sentence, tone) =>
+            tone ? showToast[tone](sentence) : showToast.blank(sentence, { id: ACT_TOAST }),
         },
         ...more,
       ),
