@@ -12,7 +12,7 @@ import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { BellCommands } from "../use-bell-commands.ts";
+import type { BellCommands } from "../bell-commands.ts";
 
 /** 「지금 종이 쳐요」, beside the clock that it is measured by. */
 export function HeardCard(props: {
