@@ -54,7 +54,7 @@ describe("the undo history of a page", () => {
     await history.write(year, [renamed("김하늘")], "이름 고치기");
     await history.write(year, [renamed("김바다")], "이름 고치기");
     history.undo();
-    history.writeForGood(year, [renamed("김별")]);
+    void history.writeForGood(year, [renamed("김별")]);
 
     expect(history.redoLabel).toBeUndefined();
     expect(history.undo()).toBe("프로필 저장");

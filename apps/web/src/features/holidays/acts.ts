@@ -5,7 +5,7 @@ import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { SchoolTerms } from "@damim/domain/school-calendar/school-terms.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readSchoolCalendar, readSchoolTerms } from "../../data/use-school-calendar.ts";
-import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import type { Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { createHolidayCommands } from "./holiday-commands.ts";
 
 export const acts: readonly FeatureAct[] = [

@@ -1,12 +1,11 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
-import { findContradictions } from "@damim/domain/attendance/day-state.ts";
 import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { listCasesOfMonth, listCloseBlockers } from "@damim/domain/month-close/close-blockers.ts";
+import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {

@@ -9,7 +9,7 @@ import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { createRosterCommands } from "./roster-commands.ts";
 
 const CLASS_SIZE = 26;
-const surnames = [..."김이박최정강조윤장임한오서신권황안송류홍"];
+const surnames = Array.from("김이박최정강조윤장임한오서신권황안송류홍");
 const givenNames = ["하린", "지후", "서연", "도윤", "지우", "예준", "수아", "은우", "나은", "별"];
 const departureKinds = Object.keys(departureLabels) as DepartureKind[];
 

@@ -16,7 +16,7 @@ export function useLastingAct(store: Store) {
     () =>
       (changes: readonly Change[], sentence: string): void => {
         if (changes.length === 0) return;
-        history.writeForGood(store, changes);
+        void history.writeForGood(store, changes);
         afterPaint(() => showToast.success(sentence, { id: ACT_TOAST }));
       },
     [history, store],

@@ -11,7 +11,7 @@ import type { CommandDeps } from "../act/command-deps.ts";
 /** The school's rules of attendance: kept for the year, each change one undo step. */
 export function createRuleCommands({ store, act }: CommandDeps) {
   return {
-    change<F extends keyof AttendanceRules>(field: F, value: AttendanceRules[F]): void {
+    change: <F extends keyof AttendanceRules>(field: F, value: AttendanceRules[F]): void => {
       const { name } = attendanceRulesKind;
       const set = { [field]: value };
       const isStored = store.rows(attendanceRulesKind).has(ATTENDANCE_RULES_ID);

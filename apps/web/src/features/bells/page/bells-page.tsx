@@ -131,7 +131,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
             note={shown ? toDaysWords(shown.days) : ""}
           />
         </div>
-        {!isPast && <HeardCard store={store} rows={today.rows} commands={commands} />}
+        {!isPast && <HeardCard store={store} rows={today.rows} />}
       </div>
       <MessageDialog
         isOpen={opened === "message"}

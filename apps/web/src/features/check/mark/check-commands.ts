@@ -84,7 +84,7 @@ export function createCheckCommands({ store, now, newId, chance, act, say }: Com
         `「${fields.title}」 체크를 고쳤어요`,
       ),
     /** 「순서 바꾸기」, among those that stand together. */
-    move(beside: readonly KeptCheck[], { id, title }: KeptCheck, step: -1 | 1) {
+    move: (beside: readonly KeptCheck[], { id, title }: KeptCheck, step: -1 | 1): void => {
       const order = placeStep(beside, id, step, chance);
       if (order === undefined) return;
       void act(
