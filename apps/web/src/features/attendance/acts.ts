@@ -15,11 +15,13 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
 import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import { createLessonCommands } from "./lessons/lesson-commands.ts";
 import { createDayCommands } from "./mark/day-commands.ts";
+import type { askInTurn } from "./mark/mark-question.ts";
 
 /** What is asked about a closed month is answered with yes. */
-const openCommands = (ground: ActGround) =>
-  createDayCommands(ground, (_store, _questions, proceed) => proceed());
+const sayYes: typeof askInTurn = (_store, _questions, proceed) => proceed();
+const openCommands = (ground: ActGround) => createDayCommands(ground, sayYes);
 
 export const acts: readonly FeatureAct[] = [
   {
@@ -77,7 +79,7 @@ export const acts: readonly FeatureAct[] = [
       const reason = dice.pick(attendanceReasons) ?? "unexcused";
       const how = { reason, isLate: dice.isLucky(0.3) };
       return tell(ground, [student], [day], { kind: "classMissed", lesson, ...how }, () =>
-        openCommands(ground).tapLesson(student, { day, lesson }, how),
+        createLessonCommands(ground, sayYes).tap(student, { day, lesson }, how),
       );
     },
   },

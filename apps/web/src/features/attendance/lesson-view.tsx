@@ -21,7 +21,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { useCommands } from "../../kit/act/commands.ts";
-import { createDayCommands } from "./mark/day-commands.ts";
+import { createLessonCommands } from "./lessons/lesson-commands.ts";
 import { toAttendanceRows } from "./mark/attendance-rows.ts";
 import { useStudentDay } from "./mark/student-day.ts";
 
@@ -36,11 +36,11 @@ const reasons = attendanceReasons.map((value) => ({ value, label: reasonLabels[v
 
 /** The roll of one lesson: a tap says that a pupil missed it or came late, the next tap takes it back. */
 export function LessonView({ store, students, day, lesson }: LessonViewProps) {
-  const commands = useCommands(createDayCommands, store);
+  const commands = useCommands(createLessonCommands, store);
   const [reason, setReason] = useState<AttendanceReason>("unexcused");
   const [isLate, setLate] = useState(false);
   const press = useCallback(
-    (student: RosterStudent) => commands.tapLesson(student, { day, lesson }, { reason, isLate }),
+    (student: RosterStudent) => commands.tap(student, { day, lesson }, { reason, isLate }),
     [commands, day, lesson, reason, isLate],
   );
   return (

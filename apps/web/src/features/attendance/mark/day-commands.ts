@@ -1,16 +1,5 @@
 import type { Change } from "@damim/sync/change.ts";
-import {
-  toCodeLabel,
-  type AttendanceCode,
-  type AttendanceReason,
-} from "@damim/domain/attendance/code/attendance-code.ts";
-import { findDayState } from "@damim/domain/attendance/day-state.ts";
-import {
-  attendLesson,
-  missLesson,
-  toLessonState,
-} from "@damim/domain/attendance/lesson/lesson-roll.ts";
-import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   arriveStudent,
   awaitStudent,
@@ -126,33 +115,6 @@ export function createDayCommands({ store, act, say }: CommandDeps, askFirst = a
         students.map(({ id }) => id),
       );
       ask(changes, `나머지 ${changes.length}명 모두 왔어요`, ofMarks([day]));
-    },
-    /**
-     * One tap on a pupil in a lesson: a 결과 with this lesson, or none any more. What stands elsewhere is said and not
-     * changed.
-     */
-    tapLesson(
-      student: RosterStudent,
-      { day, lesson }: { readonly day: CalendarDay; readonly lesson: number },
-      how: { readonly reason: AttendanceReason; readonly isLate: boolean },
-    ) {
-      const at = { day, studentId: student.id, lesson };
-      const state = toLessonState(findDayState(rows, at).marks, lesson);
-      const who = toStudentsWords([student]);
-      if (state.type === "elsewhere") {
-        const what = withParticle(toCodeLabel(state.mark), "이에요/예요");
-        say(`${withParticle(who, "은/는")} ${what}. 하루 전체에서 고칠 수 있어요.`);
-        return;
-      }
-      if (state.type === "missed") {
-        askFirst(store, ofChange(day), () => {
-          void act(attendLesson(rows, at), `${who} ${lesson}교시 출석`);
-        });
-        return;
-      }
-      const words = toCodeLabel({ kind: "classMissed", reason: how.reason });
-      const sentence = `${who} ${lesson}교시 ${words}${how.isLate ? ", 늦게 옴" : ""}`;
-      askFirst(store, ofMarks([day]), () => void act(missLesson(rows, at, how), sentence));
     },
   };
 }
