@@ -116,7 +116,6 @@ export function createUndoHistory(): KeepableHistory {
       return save(store, changes);
     },
     writeForGood(store, changes) {
-      if (changes.length === 0) return Promise.resolve({ type: "stored" });
       stack = forgetRows(stack, store.scope, changes);
       return save(store, changes);
     },

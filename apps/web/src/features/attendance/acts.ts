@@ -15,7 +15,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
 import { toAttendanceRows } from "./mark/attendance-rows.ts";
-import { createLessonCommands } from "./lessons/lesson-commands.ts";
+import { createLessonCommands } from "./mark/lesson-commands.ts";
 import { createDayCommands } from "./mark/day-commands.ts";
 import type { askInTurn } from "./mark/mark-question.ts";
 

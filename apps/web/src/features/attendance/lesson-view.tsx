@@ -21,7 +21,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { useCommands } from "../../kit/act/commands.ts";
-import { createLessonCommands } from "./lessons/lesson-commands.ts";
+import { createLessonCommands } from "./mark/lesson-commands.ts";
 import { toAttendanceRows } from "./mark/attendance-rows.ts";
 import { useStudentDay } from "./mark/student-day.ts";
 

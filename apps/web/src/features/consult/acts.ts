@@ -17,7 +17,7 @@ import { readClassTable } from "../../data/use-day-table.ts";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { createBookingCommands } from "./booking/booking-commands.ts";
-import { createConsultCommands } from "./write/consult-commands.ts";
+import { createConsultCommands } from "./rows/consult-commands.ts";
 
 export const acts: readonly FeatureAct[] = [
   {

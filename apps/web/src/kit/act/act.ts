@@ -51,13 +51,8 @@ export function act(
     ? history.writeForGood(store, changes)
     : history.write(store, changes, label, session);
   if (changes.length === 0 || session !== undefined) return written;
-  const undo = !isForGood && history.lastStep();
-  const say = (): void =>
-    showToast.success(sentence, {
-      id: ACT_TOAST,
-      ...(undo && { undo }),
-      ...(undoLabel && { undoLabel }),
-    });
+  const undo = isForGood ? undefined : history.lastStep();
+  const say = (): void => showToast.success(sentence, { id: ACT_TOAST, undo, undoLabel });
   if (isSaidWhenStored) void written.then(({ type }) => type === "stored" && say());
   // What was done is seen first, then the sentence about it.
   else afterPaint(say);

@@ -13,7 +13,7 @@ import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LOCKED_WORDS } from "@damim/domain/secret/box.ts";
 import { toNames } from "../names/consult-names.ts";
-import { createConsultCommands } from "../write/consult-commands.ts";
+import { createConsultCommands } from "../rows/consult-commands.ts";
 import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 export interface PromiseListProps {

@@ -5,7 +5,7 @@ import { useCommands } from "../../../kit/act/commands.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import { createConsultCommands } from "./consult-commands.ts";
+import { createConsultCommands } from "../rows/consult-commands.ts";
 
 export interface ArchiveDialogProps {
   readonly isOpen: boolean;

@@ -14,7 +14,7 @@ import { KeyCap } from "../../../ui/key-cap.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { toNames } from "../names/consult-names.ts";
 import { SealLine } from "../seal/seal-line.tsx";
-import { createConsultCommands } from "./consult-commands.ts";
+import { createConsultCommands } from "../rows/consult-commands.ts";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
 const ConsultHistory = historyOf(() =>

@@ -13,6 +13,7 @@ import { showDraft } from "@damim/domain/record/record.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { AskedCall } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -21,7 +22,7 @@ import { useCommands } from "../../../kit/act/commands.ts";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { newId } from "../../../platform/random.ts";
-import { createConsultCommands } from "./consult-commands.ts";
+import { createConsultCommands } from "../rows/consult-commands.ts";
 import { useRunningCall } from "./use-running-call.ts";
 
 /**
@@ -97,6 +98,7 @@ export function useConsultForm(options: {
     const made = { madeOn: begun.day, studentId: first };
     const rowId =
       id ?? (newRowId.current ??= toConsultId({ ...made, uuid: fields.id || newId(now()) }));
+    if (!store.rows(consultKind).has(rowId)) noteCreated({ kind: consultKind.name, id: rowId });
     const writing = commands.write(rowId, value, { slotId, from: fields.from });
     if (!writing) return form.forget();
     void writing.then(({ type }) => {

@@ -10,7 +10,6 @@ import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { removeRow } from "@damim/sync/change.ts";
-import { noteCreated } from "../../../data/drafts/just-created.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 
 /** What is done with consultations and with what was promised in them. */
@@ -32,7 +31,6 @@ export function createConsultCommands({ store, now, act }: CommandDeps) {
       const after = { ...(slotId && { slotId }), ...standing, ...value };
       const changes = writeRow(consultKind, id, standing, after, { field: "body", from });
       if (changes.length === 0) return undefined;
-      if (!standing) noteCreated({ kind: consultKind.name, id });
       if (value.isDraft) return store.write(changes);
       const slot = slotId ? store.rows(bookingSlotKind).get(slotId) : undefined;
       return act([...changes, ...finishSlot(slotId ?? "", slot)], "상담 기록을 저장했어요");

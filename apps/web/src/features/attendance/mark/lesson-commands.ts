@@ -12,9 +12,9 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
-import { toAttendanceRows } from "../mark/attendance-rows.ts";
-import { askInTurn, listChangeQuestions, listMarkQuestions } from "../mark/mark-question.ts";
-import { toStudentsWords } from "../mark/student-words.ts";
+import { toAttendanceRows } from "./attendance-rows.ts";
+import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
+import { toStudentsWords } from "./student-words.ts";
 
 /** The roll of one lesson; apart from the commands of a day, which come with the first screen. */
 export function createLessonCommands({ store, act, say }: CommandDeps, askFirst = askInTurn) {
