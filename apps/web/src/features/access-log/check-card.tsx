@@ -6,7 +6,7 @@ import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -24,7 +24,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { chance, newId } from "../../platform/random.ts";
 import type { AiMessage } from "../../data/server/ai-requests.ts";
 import type { AiDesk } from "./use-ai-desk.ts";

@@ -3,7 +3,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRow } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 
 const ID = "aimanager~words";
 const MOST_WORDS = 100;

@@ -3,7 +3,7 @@ import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 
 export const FIRST_TIMER_MS = 300_000;
 

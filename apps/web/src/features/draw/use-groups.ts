@@ -11,7 +11,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { useLayoutEffect } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { newId } from "../../platform/random.ts";
 import type { useSource } from "./use-source.ts";
 import type { GroupCut } from "./use-group-cut.ts";

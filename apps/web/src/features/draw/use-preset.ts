@@ -2,7 +2,7 @@ import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 
 /** One setting of 랜덤뽑기 as the teacher left it, on every device. */
 export function usePreset(id: `randomPick~${string}`, title: string) {

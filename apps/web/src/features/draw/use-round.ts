@@ -28,7 +28,7 @@ import { callNumber, writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { useState } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { newId, newSeed } from "../../platform/random.ts";
 import { useSource } from "./use-source.ts";
 import { toSentence } from "@damim/domain/base/result.ts";

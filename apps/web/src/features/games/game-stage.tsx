@@ -22,7 +22,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 
 /** A game on the board: a round, whose it was, and the ten best. Of teams and colours, never of pupils. */
 export function GameStage<World extends GameWorld>(props: {

@@ -21,7 +21,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { PaperView } from "../../kit/paper/paper-view.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";

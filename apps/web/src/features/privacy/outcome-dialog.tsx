@@ -8,7 +8,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";

@@ -3,7 +3,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 
 /** 「언제부터 쓰나요?」: kept as soon as a day of the year stands in it; emptied, the year counts whole. */

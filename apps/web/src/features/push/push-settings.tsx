@@ -10,7 +10,7 @@ import { pushSourceWords, SENT_SOURCES } from "@damim/domain/push/push-source.ts
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { useEffect, useState } from "react";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { TimeField } from "../../kit/time-field/time-field.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";

@@ -34,7 +34,7 @@ import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { newId } from "../../platform/random.ts";
 
 /** The latest board of the class, with what its teams have; every press is a row of its own. */

@@ -21,7 +21,7 @@ import {
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { chance, newId } from "../../platform/random.ts";
 import { useTemplateSources } from "./use-template-sources.ts";
 

@@ -15,7 +15,7 @@ import { fetchLetterKeys, makeCapsule, moveCapsule } from "../../data/server/cap
 import { findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { newId } from "../../platform/random.ts";
 import { useKeepSealed } from "../../data/files/use-keep-sealed.ts";
 import { openFile, openWords, sealWhole, type DraftPart } from "./letter/sealed-letter.ts";

@@ -3,7 +3,7 @@ import { findNearestDistrict, toDistrictWords } from "@damim/domain/weather/dist
 import { findPlaceOfOffice } from "@damim/domain/weather/places.ts";
 import type { WeatherPlace } from "@damim/domain/weather/weather-place.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 import { Select } from "../../ui/field/select.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PlaceField } from "./place-field.tsx";

@@ -1,8 +1,6 @@
 import type { Change } from "@damim/sync/change.ts";
-import { useMemo } from "react";
 import type { UndoHistory } from "../../data/history/undo-history.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
@@ -61,12 +59,3 @@ export function act(
 
 /** The toast of the last act; what is said of the next one takes its place. */
 export const ACT_TOAST = "act";
-
-/** `act` on one store. */
-export function useAct(store: Store): Act {
-  const { history } = useTeacherData();
-  return useMemo(
-    () => (changes, sentence, words) => act(history, store, changes, sentence, words),
-    [history, store],
-  );
-}

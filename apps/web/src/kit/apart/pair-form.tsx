@@ -12,7 +12,7 @@ import { newId } from "../../platform/random.ts";
 import { Form } from "../../ui/field/form.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { useAct } from "../act/act.ts";
+import { useAct } from "../act/use-act.ts";
 import { PupilsField } from "../names/pupils-field.tsx";
 import { studentNamer } from "../record/name-student.ts";
 

@@ -3,7 +3,7 @@ import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import type { Pair } from "@damim/domain/survey/pair-hints.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { newId } from "../../platform/random.ts";
-import { useAct } from "../act/act.ts";
+import { useAct } from "../act/use-act.ts";
 import { studentNamer } from "../record/name-student.ts";
 import { PairHintsButton, type PairHintsProps, type PairRuleChoice } from "./pair-hints-button.tsx";
 

@@ -10,7 +10,7 @@ import { useRows } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { useAct } from "../act/act.ts";
+import { useAct } from "../act/use-act.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useFieldsForm } from "./use-fields-form.ts";
 

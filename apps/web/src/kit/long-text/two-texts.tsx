@@ -12,7 +12,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { useAct } from "../act/act.ts";
+import { useAct } from "../act/use-act.ts";
 import { ServerView } from "../server/server-view.tsx";
 import { useServerList } from "../server/use-server-list.ts";
 import type { ForkedTextProps, TextForm } from "./forked-notice.tsx";

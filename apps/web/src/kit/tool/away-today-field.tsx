@@ -5,7 +5,7 @@ import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useAwayToday, useToolMembers } from "../../data/use-tool-members.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { useAct } from "../act/act.ts";
+import { useAct } from "../act/use-act.ts";
 
 /** 「오늘 빠지는 학생」: who sits out of every tool for this day, by number. For the teacher's part of a tool alone. */
 export function AwayTodayField() {

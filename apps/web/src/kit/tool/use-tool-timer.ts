@@ -3,7 +3,7 @@ import { addTimer, restOld } from "@damim/domain/clocks/run-timer.ts";
 import { toolTimerKind, type KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useAct } from "../../kit/act/use-act.ts";
 
 /**
  * One clock of the class, as every window of the teacher has it. It is a row from its first press; `wall` is the one on

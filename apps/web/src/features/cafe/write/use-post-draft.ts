@@ -6,7 +6,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { isTooLong } from "../../../ui/field/too-long.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 

@@ -9,7 +9,7 @@ import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useBellsOfDays } from "../../../data/use-bell-day.ts";
 import { useClassTable } from "../../../data/use-day-table.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { newId } from "../../../platform/random.ts";
 
 /** The alarms of the class, and what the days say to them. */

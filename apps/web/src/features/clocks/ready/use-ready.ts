@@ -2,7 +2,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 
 const ID = "readyTimer~now";
 

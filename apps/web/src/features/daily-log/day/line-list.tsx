@@ -7,7 +7,7 @@ import { ChevronRight, EyeOff, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import type { DayFactsSource } from "../../../kit/manifest/day-facts.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";

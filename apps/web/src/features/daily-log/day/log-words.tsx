@@ -6,7 +6,7 @@ import { closeDay, reopenDay } from "@damim/domain/daily-log/write-log.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useIsWhole } from "../../../kit/manifest/use-is-whole.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";

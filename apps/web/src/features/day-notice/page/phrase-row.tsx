@@ -9,7 +9,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { newId } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
 

@@ -15,7 +15,7 @@ import { removeRow } from "@damim/sync/change.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 
 type Lines = readonly string[];
 

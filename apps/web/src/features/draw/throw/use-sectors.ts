@@ -2,7 +2,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 
 const ID = "roulette~sectors";
 const FIRST = "1모둠\n2모둠\n3모둠\n4모둠";

@@ -19,7 +19,7 @@ import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../../data/use-tool-members.ts";
 import { createWallCommands } from "./wall-commands.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 
 export type WallInUse = ReturnType<typeof useWall>;
 

@@ -6,7 +6,7 @@ import { Bookmark, CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { OwnActs, ReportButton } from "../../../kit/feed/own-acts.tsx";
 import { press } from "../../../kit/feed/press.ts";
 import { Button } from "../../../ui/button.tsx";

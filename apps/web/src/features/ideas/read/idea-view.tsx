@@ -11,7 +11,7 @@ import { useCallback } from "react";
 import { canAskAgain } from "../../../data/server/ask-wordless.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { AWAY, LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
 import { press } from "../../../kit/feed/press.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useClassTable } from "../../../data/use-day-table.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";

@@ -17,7 +17,7 @@ import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import type { HomeCardQuestion } from "../../../kit/manifest/home-card.ts";
 import { newId } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";

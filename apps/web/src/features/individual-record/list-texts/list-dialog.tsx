@@ -8,7 +8,7 @@ import { toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";

@@ -3,7 +3,7 @@ import { listMemoKind, toListTextId } from "@damim/domain/individual-record/list
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { chance } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

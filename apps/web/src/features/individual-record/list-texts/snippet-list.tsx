@@ -7,7 +7,7 @@ import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Plus, X } from "lucide-react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";

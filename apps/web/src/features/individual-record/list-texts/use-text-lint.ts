@@ -14,7 +14,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { useLint } from "../../../kit/lint/use-lint.ts";
 import type { KeptMemo } from "./use-lists.ts";
 

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";

@@ -5,7 +5,7 @@ import { readTaskLine } from "@damim/domain/schedule/read-task-line.ts";
 import { readLineTask } from "@damim/domain/schedule/task-record.ts";
 import { taskKind } from "@damim/domain/schedule/task.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import type { useAct } from "../../../kit/act/act.ts";
+import type { useAct } from "../../../kit/act/use-act.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 

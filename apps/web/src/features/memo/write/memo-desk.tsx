@@ -7,7 +7,7 @@ import { ArrowLeft, CloudCheck, Copy, Pin, Printer, Trash2 } from "lucide-react"
 import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";

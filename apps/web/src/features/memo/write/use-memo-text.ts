@@ -8,7 +8,7 @@ import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { keepKeys } from "../../../ui/arrival/keep-keys.ts";
 import { writeMemo } from "./write-memo.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { newId } from "../../../platform/random.ts";
 import { writeSlip } from "./write-slip.ts";
 

@@ -7,7 +7,7 @@ import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { newId } from "../../../platform/random.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";

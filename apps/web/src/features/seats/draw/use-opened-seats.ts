@@ -10,7 +10,7 @@ import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useDrawnSeats } from "../../../data/use-seats.ts";
 import { useToolMembers, type ToolMember } from "../../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 
 /** A card of the plan: who sits there, and whether the class knows it. */
 export interface SeatCard {

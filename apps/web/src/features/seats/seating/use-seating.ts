@@ -10,7 +10,7 @@ import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useMembers } from "../../../data/use-roster.ts";
 import { useDrawnSeats, useSeats } from "../../../data/use-seats.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useAct } from "../../../kit/act/use-act.ts";
 import { newId } from "../../../platform/random.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 
