@@ -15,24 +15,19 @@ const outcomes = Object.keys(contactOutcomes) as ContactOutcome[];
 export const acts: readonly FeatureAct[] = [
   {
     name: "morning.arrive",
-    often: 0.5,
+    often: 0.8,
     parts: ["morning"],
     run(ground, dice) {
-      const students = dice.some(pickLeft(ground));
+      const left = pickLeft(ground);
+      const isRest = dice.isLucky(0.4);
+      const students = isRest ? left : dice.some(left);
       if (students.length === 0) return undefined;
-      createMorningCommands(ground).arrive(students, ground.today);
-      return { day: ground.today, arrived: students.map(({ id }) => id) };
-    },
-  },
-  {
-    name: "morning.arriveRest",
-    often: 0.3,
-    parts: ["morning"],
-    run(ground) {
-      const left = pickLeft(ground).map(({ id }) => id);
-      if (left.length === 0) return undefined;
-      createMorningCommands(ground).arriveRest(left, ground.today);
-      return { day: ground.today, rest: left };
+      const { today: day } = ground;
+      const arrived = students.map(({ id }) => id);
+      const commands = createMorningCommands(ground);
+      if (isRest) commands.arriveRest(arrived, day);
+      else commands.arrive(students, day);
+      return { day, arrived, isRest };
     },
   },
   {
