@@ -38,8 +38,7 @@ const watchersOfPages = [
 const cutsWithoutLoss: Readonly<Record<string, string>> = {
   "app/unsent/describe-draft.ts": "the start of a text that names it, with 「…」; the file has all",
   "app/unsent/outbox-lists.tsx": "so many lines; the next stand behind a press",
-  "features/ai-writing/use-ai-commands.ts":
-    "what a model was asked, of which the row keeps the start",
+  "features/ai-writing/ai-commands.ts": "what a model was asked, of which the row keeps the start",
   "features/survey/room-head.ts": "the head of the pupils' page; the survey keeps its title",
   "features/consult/lookup/consult-columns.tsx": "the start of a text in a list, with 「…」",
   "budget/read-receipt.ts": "what a photo seems to say, shown in a field before it is saved",

@@ -95,6 +95,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
   "a club's entries, which do not leave but are taken out": [
     "web/src/features/club/call-dialog.tsx",
     "web/src/features/club/club-book.tsx",
+    "web/src/features/club/club-commands.ts",
     "web/src/features/club/club-home.tsx",
   ],
   "everything of the year, in an archive": [

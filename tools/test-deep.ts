@@ -28,6 +28,7 @@ import { tabs } from "./deep/tabs.ts";
 import { tests } from "./deep/tests.ts";
 import { twoProcesses } from "./deep/two-processes.ts";
 import { wire } from "./deep/wire.ts";
+import { year } from "./deep/year.ts";
 
 // One line each, so that two branches can add theirs.
 // oxfmt-ignore
@@ -41,6 +42,7 @@ const parts: readonly DeepPart[] = [
   rendererKills,
   roundKills,
   wire,
+  year,
   mutation,
   api,
   clocks,

@@ -12,6 +12,8 @@ export interface TestBrowser {
     options?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
+  /** As a page of ours asks, whose body and headers are ready. */
+  send(path: string, init: RequestInit): Promise<Response>;
   readonly cookies: Map<string, string>;
 }
 
@@ -30,15 +32,20 @@ export function buildBrowser(answer: Answers, origin: string, basePath = "/damim
   const browser: TestBrowser = {
     cookies,
     async fetch(path, { method = "GET", body, headers: more = {} } = {}) {
-      const headers: Record<string, string> = { origin };
+      const headers: Record<string, string> = {};
       const isBytes = body instanceof Uint8Array;
       if (body !== undefined) headers["content-type"] = `application/${isBytes ? "zip" : "json"}`;
       Object.assign(headers, more);
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      if (cookie) headers["cookie"] = cookie;
       const content = isBytes ? new Uint8Array(body) : JSON.stringify(body);
       const sent = body === undefined ? {} : { body: content };
-      const response = await answer(basePath + path, { method, headers, ...sent });
+      return browser.send(path, { method, headers, ...sent });
+    },
+    async send(path, init) {
+      const headers = new Headers(init.headers);
+      if (!headers.has("origin")) headers.set("origin", origin);
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      if (cookie) headers.set("cookie", cookie);
+      const response = await answer(basePath + path, { ...init, headers });
       for (const line of response.headers.getSetCookie()) {
         const [pair = ""] = line.split(";");
         const [name = "", value = ""] = pair.split("=", 2);
@@ -61,13 +68,15 @@ export function buildServerBrowser(server: TestServer, from?: string): TestBrows
 }
 
 let teacherCount = 0;
+/** Of every teacher in a test. */
+export const PASSWORD = "봄날의 운동장 열 바퀴";
 
 /** Signs a new teacher up on a server without mail, so that she is signed in at once. */
 export async function buildTeacher(
   browser: TestBrowser,
   email = `teacher${++teacherCount}@school.example`,
 ): Promise<TestTeacher> {
-  const password = "봄날의 운동장 열 바퀴";
+  const password = PASSWORD;
   const answer = await browser.post("api/auth/sign-up/email", { email, password, name: "별님" });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const session = await readJson<{ user: { id: string } }>(await browser.fetch("api/session"));

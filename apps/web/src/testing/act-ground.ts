@@ -5,7 +5,7 @@ import type { UndoHistory } from "../data/history/undo-history.ts";
 import type { Store } from "../data/teacher-data.ts";
 import type { CommandDeps } from "../kit/act/command-deps.ts";
 import type { ActGround, Dice } from "../kit/act/feature-act.ts";
-import { throwId } from "./throw-dice.ts";
+import { throwDigits, throwId } from "./throw-dice.ts";
 
 /** A device on which acts are done without a page: what would be said goes to `say`. */
 export function toActGround(device: {
@@ -22,6 +22,7 @@ export function toActGround(device: {
     now,
     newId: () => throwId(dice, now()),
     chance: dice.chance,
+    newSeed: () => throwDigits(dice, 64),
     act(changes, sentence, { label = sentence, session, isForGood } = {}) {
       say(sentence);
       if (isForGood) return history.writeForGood(store, changes);

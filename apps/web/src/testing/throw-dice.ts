@@ -49,9 +49,13 @@ export function createDice(seed: number): Dice {
 
 /** A UUID version 7 that the dice give. */
 export function throwId(dice: Pick<Dice, "below">, at: number): string {
-  const digits = (count: number): string =>
-    Array.from({ length: count }, () => dice.below(16).toString(16)).join("");
+  const digits = (count: number): string => throwDigits(dice, count);
   const time = at.toString(16).padStart(12, "0");
   const variant = "89ab"[dice.below(4)] ?? "8";
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
+}
+
+/** So many hex digits that the dice give. */
+export function throwDigits(dice: Pick<Dice, "below">, count: number): string {
+  return Array.from({ length: count }, () => dice.below(16).toString(16)).join("");
 }

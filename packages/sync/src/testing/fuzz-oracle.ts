@@ -16,6 +16,8 @@ export interface Oracle {
   purge(): void;
   /** Living rows by id. */
   expected(): ReadonlyMap<string, Fields>;
+  /** One of them; nothing of a row that is deleted or was never made. */
+  expectedRow(id: string): Fields | undefined;
 }
 
 export function createOracle(): Oracle {
@@ -43,15 +45,22 @@ export function createOracle(): Oracle {
     },
     expected() {
       const expected = new Map<string, Fields>();
-      for (const [id, { killed, life, values }] of rows) {
-        if (life.isDead) continue;
-        const row: Record<string, unknown> = { id };
-        for (const [field, { at, value }] of values) {
-          if (at >= killed && value !== null) row[field] = value;
-        }
-        expected.set(id, row);
+      for (const id of rows.keys()) {
+        const row = tellRow(id);
+        if (row) expected.set(id, row);
       }
       return expected;
     },
+    expectedRow: tellRow,
   };
+
+  function tellRow(id: string): Fields | undefined {
+    const row = rows.get(id);
+    if (!row || row.life.isDead) return undefined;
+    const told: Record<string, unknown> = { id };
+    for (const [field, { at, value }] of row.values) {
+      if (at >= row.killed && value !== null) told[field] = value;
+    }
+    return told;
+  }
 }

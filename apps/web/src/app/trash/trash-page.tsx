@@ -1,9 +1,8 @@
 import { ok } from "@damim/domain/base/result.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { Undo2 } from "lucide-react";
 import { useCallback } from "react";
-import { act } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { fetchTrash, type TrashRecord } from "../../data/server/history-requests.ts";
@@ -16,6 +15,7 @@ import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { describeDeleted, type DeletedWords } from "./describe-deleted.ts";
 import { findRecordWords } from "../registry/record-words.ts";
+import { createTrashCommands } from "./trash-commands.ts";
 
 /** 휴지통: what was deleted in the last 30 days, each with 되돌리기. */
 export function Component() {
@@ -39,7 +39,6 @@ export function Component() {
 }
 
 function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
-  const { history, now } = useTeacherData();
   // What was brought back meanwhile, here or elsewhere, is no trash any more.
   const livingKey = useLive(() =>
     records
@@ -61,42 +60,46 @@ function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
       </EmptyState>
     );
   }
-  const restore = (store: Store, words: DeletedWords): void => {
-    void act(history, store, words.restore(), `${withParticle(words.title, "을/를")} 되돌렸어요`, {
-      label: `${words.title} 되돌리기`,
-      undoLabel: "다시 지우기",
-    });
-  };
   return (
     <ul aria-label="지운 기록" className="divide-y divide-line-2">
       {shown.map(({ store, record, words }) => (
-        <li
+        <DeletedItem
           key={`${store.scope}~${record.kind}~${record.id}`}
-          className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
-        >
-          <Chip>{words.sort}</Chip>
-          <div className="min-w-0 flex-1 basis-40">
-            <p id={`trash-${record.id}`} className="text-15 font-semibold">
-              {words.title}
-            </p>
-            {words.detail && <p className="text-14 text-fg-2">{words.detail}</p>}
-            <p className="text-13 text-fg-3">
-              {toKoreanInstant(record.deletedAt, now())} 지움
-              {record.writer?.device ? ` · ${record.writer.device}` : ""}
-            </p>
-          </div>
-          <Button
-            variant="line"
-            icon={<Undo2 size={18} aria-hidden />}
-            className="ml-auto"
-            aria-describedby={`trash-${record.id}`}
-            onClick={() => restore(store, words)}
-          >
-            되돌리기
-          </Button>
-        </li>
+          store={store}
+          record={record}
+          words={words}
+        />
       ))}
     </ul>
+  );
+}
+
+function DeletedItem({ store, record, words }: StoredRecord & { readonly words: DeletedWords }) {
+  const { now } = useTeacherData();
+  const commands = useCommands(createTrashCommands, store);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Chip>{words.sort}</Chip>
+      <div className="min-w-0 flex-1 basis-40">
+        <p id={`trash-${record.id}`} className="text-15 font-semibold">
+          {words.title}
+        </p>
+        {words.detail && <p className="text-14 text-fg-2">{words.detail}</p>}
+        <p className="text-13 text-fg-3">
+          {toKoreanInstant(record.deletedAt, now())} 지움
+          {record.writer?.device ? ` · ${record.writer.device}` : ""}
+        </p>
+      </div>
+      <Button
+        variant="line"
+        icon={<Undo2 size={18} aria-hidden />}
+        className="ml-auto"
+        aria-describedby={`trash-${record.id}`}
+        onClick={() => commands.restore(words)}
+      >
+        되돌리기
+      </Button>
+    </li>
   );
 }
 

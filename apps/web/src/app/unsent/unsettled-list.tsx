@@ -1,6 +1,5 @@
-import { act } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
-import { settleContradiction } from "@damim/domain/attendance/contradiction.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { useNavigate } from "react-router";
 import { studentNamer } from "../../kit/record/name-student.ts";
@@ -8,6 +7,7 @@ import { listForked, listUnsettled, type UnsettledDay } from "../../data/rounds/
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { describeWrite } from "./describe-write.ts";
 import { NamedTexts } from "./named-texts.tsx";
+import { createUnsettledCommands } from "./unsettled-commands.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Where the two texts stand side by side. */
@@ -91,7 +91,7 @@ function UnsettledDays() {
 }
 
 function UnsettledItem({ day: { store, of } }: { readonly day: UnsettledDay }) {
-  const { history } = useTeacherData();
+  const commands = useCommands(createUnsettledCommands, store);
   const who = studentNamer(store)(of.studentId);
   const words = `${toKoreanDay(of.day)} · ${who}`;
   const sides = { absence: [of.absence], others: of.others };
@@ -114,10 +114,7 @@ function UnsettledItem({ day: { store, of } }: { readonly day: UnsettledDay }) {
               key={kept}
               variant="line"
               aria-describedby={`unsettled-${of.day}-${of.studentId}`}
-              onClick={() => {
-                const sentence = `${who} ${label}`;
-                void act(history, store, settleContradiction(of, kept), sentence);
-              }}
+              onClick={() => commands.settle(of, kept, `${who} ${label}`)}
             >
               {label}만 남기기
             </Button>

@@ -18,9 +18,9 @@ export interface DrillLineProps {
 
 /** Whether the last backup was opened since, and a drill at will (복구 연습). */
 export function DrillLine({ drill, backupAt, now, onBegun }: DrillLineProps) {
-  const act = useAdminAct();
+  const decide = useAdminAct();
   const begin = (): void =>
-    void act({
+    void decide({
       method: "POST",
       path: "drill",
       body: {},

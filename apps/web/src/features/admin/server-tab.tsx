@@ -26,10 +26,10 @@ const shownAtOnce: ReadonlySet<string> = new Set(["backup", "drill"]);
 export function ServerTab() {
   const { now } = useTeacherData();
   const facts = useServerList(askFacts);
-  const act = useAdminAct();
+  const decide = useAdminAct();
   useAgainWhileDone(facts);
   const backUp = (): void =>
-    void act({
+    void decide({
       method: "POST",
       path: "backup",
       body: {},

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AnswerState } from "./answer-state.tsx";
 import { useModel } from "./use-model.ts";
@@ -23,7 +24,7 @@ import { DeskHead } from "./desk-head.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
-import { useAiCommands } from "./use-ai-commands.ts";
+import { createAiCommands } from "./ai-commands.ts";
 import { useAiDesk, type AiDesk } from "./use-ai-desk.ts";
 
 const SendDialog = lazyOverlay(() => import("./send-dialog.tsx"), "SendDialog");
@@ -62,7 +63,7 @@ async function copyDraft(text: string): Promise<void> {
 function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk }) {
   const isPast = useIsPast();
   const navigate = useNavigate();
-  const commands = useAiCommands(store);
+  const commands = useCommands(createAiCommands, store);
   const [chosen, setChosen] = useState<{ readonly draftId: string; readonly at: number }>();
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [isPasting, setPasting] = useState(false);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { sayTrouble } from "../../data/server/ask-wordless.ts";
 import { askAi } from "../../data/server/ai-requests.ts";
 import { AI_AWAY, toAiEnd } from "./ai-end.ts";
-import type { AiCommands } from "./use-ai-commands.ts";
+import type { AiCommands } from "./ai-commands.ts";
 import type { AiDesk } from "./use-ai-desk.ts";
 
 /** How far 「한 반 차례로」 has come. */

@@ -3,7 +3,7 @@ import { fetchAiState } from "../../data/server/ai-requests.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { useAiAnswer } from "./use-ai-answer.ts";
-import type { AiCommands } from "./use-ai-commands.ts";
+import type { AiCommands } from "./ai-commands.ts";
 import type { AiDesk } from "./use-ai-desk.ts";
 import { useClassRun } from "./use-class-run.ts";
 import { isOfPupil } from "./wanted-text.ts";

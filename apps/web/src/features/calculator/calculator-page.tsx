@@ -23,8 +23,8 @@ export function Component() {
   const className = useStageClass();
   const clock = useRunningClock();
   const navigate = useNavigate();
-  const { state, press, act, undo } = useCalculator();
-  useCalculatorKeys(press, act);
+  const { state, press, operate, undo } = useCalculator();
+  useCalculatorKeys(press, operate);
   const leave = (): void => {
     // A window of its own goes; one that the browser keeps shows 오늘.
     close();
@@ -43,7 +43,7 @@ export function Component() {
           <BoardButton
             icon={<X aria-hidden />}
             disabled={state.tape.length === 0}
-            onClick={() => act("clearTape")}
+            onClick={() => operate("clearTape")}
           >
             기록 지우기
           </BoardButton>
@@ -83,7 +83,7 @@ export function Component() {
             says={state.result?.says ?? state.refusal}
             isDone={state.result !== undefined}
           />
-          <Keys onPress={press} onAct={act} />
+          <Keys onPress={press} onAct={operate} />
         </div>
       </div>
     </BoardFrame>

@@ -29,7 +29,7 @@ export function useCalculator() {
   return {
     state,
     press: (key: CalculatorKey) => change(pressKey(state, key)),
-    act: (act: CalculatorAct) => change(pressAct(state, act)),
+    operate: (key: CalculatorAct) => change(pressAct(state, key)),
     undo:
       last &&
       (() => {

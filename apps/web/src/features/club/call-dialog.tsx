@@ -1,6 +1,5 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by club-book.tsx.
 import {
-  answerCall,
   callAnswerWords,
   findAnswer,
   type CallAnswer,
@@ -9,12 +8,11 @@ import { toClubNumber } from "@damim/domain/club/club-roster.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useCallback } from "react";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
-import { act } from "../../kit/act/act.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import type { ClubCommands } from "./club-commands.ts";
 import { useAttendanceRows } from "./use-club-data.ts";
 
 const answers: readonly CallAnswer[] = ["arrived", "absent", "late"];
@@ -29,24 +27,15 @@ export interface CallDialogProps {
   readonly onClose: () => void;
   readonly club: TeacherData;
   readonly store: Store;
+  readonly commands: ClubCommands;
 }
 
 /** 출석 부르기 of today: one tap a child. Nobody is asked for a reason. */
-export function CallDialog({ isOpen, onClose, club, store }: CallDialogProps) {
+export function CallDialog({ isOpen, onClose, club, store, commands }: CallDialogProps) {
   const students = useRoster(store);
   const rows = useAttendanceRows(store);
   const day = toSeoulDay(club.now());
   const said = students.filter(({ id }) => findAnswer(rows, { day, studentId: id })).length;
-  const say = useCallback(
-    (studentId: string, words: string, answer: CallAnswer) =>
-      void act(
-        club.history,
-        store,
-        answerCall(rows, { day, studentId }, answer),
-        `${words} ${callAnswerWords[answer]}`,
-      ),
-    [club, store, rows, day],
-  );
   return (
     <Dialog
       isOpen={isOpen}
@@ -77,7 +66,7 @@ export function CallDialog({ isOpen, onClose, club, store }: CallDialogProps) {
                     type="button"
                     aria-pressed={now === answer}
                     aria-label={`${words} ${callAnswerWords[answer]}`}
-                    onClick={() => say(student.id, words, answer)}
+                    onClick={() => commands.answer(student, day, answer)}
                     className={`press h-11 min-w-17 rounded-ctl bg-sunken px-2 text-15 font-semibold text-fg-2 ${looks[answer]}`}
                   >
                     {callAnswerWords[answer]}

@@ -8,8 +8,7 @@ import { toClubNumber } from "@damim/domain/club/club-roster.ts";
 import { decideClubAct } from "@damim/domain/club/decide-club-act.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
-import { removeRow } from "@damim/sync/change.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { FileSpreadsheet, ListChecks, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { findStoreOfDay, type Store, type TeacherData } from "../../data/teacher-data.ts";
@@ -18,12 +17,14 @@ import { act } from "../../kit/act/act.ts";
 import { RecordTable } from "../../kit/table/record-table.tsx";
 import { saveTable } from "../../kit/table/save-table.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
+import { chance, newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { createClubCommands } from "./club-commands.ts";
 import { toWhenAndWhere } from "./club-words.ts";
 import { useAttendanceRows } from "./use-club-data.ts";
 import { sayNoFile } from "../../ui/paper/output-buttons.tsx";
@@ -54,6 +55,17 @@ export function ClubBook(props: ClubBookProps) {
 function Book({ data, entry, club, store }: ClubBookProps & { readonly store: Store }) {
   const students = useRoster(store);
   const rows = useAttendanceRows(store);
+  // Of the club's own 되돌리기, not of the page's.
+  const commands = useMemo(
+    () =>
+      createClubCommands({
+        store,
+        newId: () => newId(data.now()),
+        chance,
+        act: (...done) => act(data.history, store, ...done),
+      }),
+    [data, store],
+  );
   const [asked, setAsked] = useState<Asked>();
   const [out, setOut] = useState<RosterStudent>();
   const today = toSeoulDay(data.now());
@@ -134,8 +146,14 @@ function Book({ data, entry, club, store }: ClubBookProps & { readonly store: St
             : "주인이나 함께하는 선생님이 학생을 넣으면 여기에 보여요."}
         </EmptyState>
       )}
-      <PickDialog isOpen={asked === "pick"} onClose={close} club={data} store={store} />
-      <CallDialog isOpen={asked === "call"} onClose={close} club={data} store={store} />
+      <PickDialog isOpen={asked === "pick"} onClose={close} store={store} commands={commands} />
+      <CallDialog
+        isOpen={asked === "call"}
+        onClose={close}
+        club={data}
+        store={store}
+        commands={commands}
+      />
       <ConfirmDialog
         isOpen={asked === "out"}
         onClose={close}
@@ -143,14 +161,7 @@ function Book({ data, entry, club, store }: ClubBookProps & { readonly store: St
         actLabel="빼기"
         onAct={() => {
           close();
-          if (!out) return;
-          const words = toStudentWords(out);
-          void act(
-            data.history,
-            store,
-            [removeRow(studentKind.name, out.id)],
-            `${words} 학생을 뺐어요`,
-          );
+          if (out) commands.takeOut(out);
         }}
       >
         {out && <b>{toStudentWords(out)}</b>} 학생을 이 클럽에서 빼요. 적은 출석은 남아 있고, 되돌릴

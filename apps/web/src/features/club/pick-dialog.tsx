@@ -1,35 +1,34 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by club-book.tsx.
-import { isInClub, pickStudents, type PickedStudent } from "@damim/domain/club/club-roster.ts";
+import { isInClub, type PickedStudent } from "@damim/domain/club/club-roster.ts";
 import { readTypedStudents, type TypedStudents } from "@damim/domain/club/typed-students.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { OWN_CLASS, toClassWords, toStudentClass } from "@damim/domain/school-year/class-choice.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import { useMemo, useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
-import { findWorkingStore, type Store, type TeacherData } from "../../data/teacher-data.ts";
+import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
-import { act } from "../../kit/act/act.ts";
-import { chance, newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import type { ClubCommands } from "./club-commands.ts";
 
 export interface PickDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly club: TeacherData;
   /** The club's year. */
   readonly store: Store;
+  readonly commands: ClubCommands;
 }
 
 /** 학생 고르기: from the own classes by a tick, of other classes typed or pasted. Number, name and class go along. */
-export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
+export function PickDialog({ isOpen, onClose, store, commands }: PickDialogProps) {
   const data = useTeacherData();
   const ownStore = findWorkingStore(data) ?? data.profile;
   const ownClass = useOwnClass(ownStore);
@@ -50,11 +49,7 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
   const others = readTypedStudents(typed, [...own, ...listMembers(inClub, today).map(toPicked)]);
   const picked = [...own, ...others.students];
   const take = (): void => {
-    const changes = pickStudents(store.rows(studentKind).values(), picked, {
-      newId: () => newId(data.now()),
-      chance,
-    });
-    void act(club.history, store, changes, `${changes.length}명을 담았어요`);
+    commands.pick(picked);
     setTicked(new Set());
     forget();
     onClose();

@@ -88,7 +88,7 @@ export const acts: readonly FeatureAct[] = [
     name: "consult.keepPromise",
     often: 0.12,
     run(ground, dice) {
-      const one = dice.pick(listPromises(ground.store.rows(consultKind)));
+      const one = dice.pick(listPromises(ground.store.rows(consultKind)).slice(1));
       if (!one) return undefined;
       createConsultCommands(ground).keepPromise(one.id);
       return { consult: one.id, doneOn: ground.today, before: { dueOn: one.dueOn ?? null } };

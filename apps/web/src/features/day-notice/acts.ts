@@ -27,7 +27,7 @@ export const acts: readonly FeatureAct[] = [
     often: 0.05,
     run(ground, dice) {
       const lines = listLines(ground);
-      if (lines.length === 0) return undefined;
+      if (lines.length < 4) return undefined;
       const at = dice.below(lines.length);
       return tell(
         ground,

@@ -1,18 +1,14 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { readTerms } from "@damim/domain/draw/draw-terms.ts";
 import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
-import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { findBroken, splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { useLayoutEffect } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/use-act.ts";
-import { newId } from "../../platform/random.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createGroupCommands } from "./group-commands.ts";
 import type { useSource } from "./use-source.ts";
 import type { GroupCut } from "./use-group-cut.ts";
 
@@ -41,7 +37,7 @@ export function useGroups(props: {
 }) {
   const { divided, onChange, source, cut } = props;
   const data = useTeacherData();
-  const act = useAct(findWorkingStore(data) ?? data.profile);
+  const commands = useCommands(createGroupCommands, findWorkingStore(data) ?? data.profile);
   const { groups = [], draw, keptAs } = divided;
   const isHere = ({ member }: Grouped): boolean => member === undefined || source.isHere(member);
   const key = JSON.stringify([draw.id, cut.split, cut.pairs]);
@@ -81,17 +77,9 @@ export function useGroups(props: {
       );
       onChange({ ...divided, groups: swapped, isKept: false });
     },
-    /** As a 모둠 of the class, from today on: 모둠화면 and 점수판 have them too. Kept again, it is the same one. */
     keep: (): void => {
-      const today = toSeoulDay(data.now());
-      const rows = groups.map((names, index) => ({
-        id: newId(data.now()),
-        name: `${index + 1}모둠`,
-        members: names.flatMap(({ member }) => member ?? []),
-      }));
-      const row = { title: `${toKoreanMonthDay(today)} 모둠`, from: today, groups: rows };
-      const id = keptAs ?? newId(data.now());
-      void act([createRow(groupSetKind.name, id, row)], "모둠을 저장했어요", { session: id });
+      const members = groups.map((group) => group.flatMap(({ member }) => member ?? []));
+      const id = commands.keep(members, keptAs);
       onChange({ ...divided, isKept: true, keptAs: id });
     },
   };

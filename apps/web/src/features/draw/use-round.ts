@@ -6,30 +6,15 @@ import {
   weightsMessages,
   type DrawWeights,
 } from "@damim/domain/draw/draw-weights.ts";
-import {
-  drawKind,
-  drawTurnKind,
-  toDrawId,
-  type DrawItem,
-  type KeptDraw,
-} from "@damim/domain/draw/draw.ts";
+import { drawKind, drawTurnKind, type DrawItem, type KeptDraw } from "@damim/domain/draw/draw.ts";
 import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
 import { isSealed } from "@damim/domain/draw/sealed-draw.ts";
-import {
-  findNextPlace,
-  joinRound,
-  listOpened,
-  listRound,
-  openPlace,
-  shutPlace,
-  type DrawPlace,
-} from "@damim/domain/draw/turns.ts";
-import { callNumber, writeDraw } from "@damim/domain/draw/write-draw.ts";
+import { listOpened, listRound } from "@damim/domain/draw/turns.ts";
 import { useState } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/use-act.ts";
-import { newId, newSeed } from "../../platform/random.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createDrawCommands } from "./draw-commands.ts";
 import { useSource } from "./use-source.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { usePreset } from "./use-preset.ts";
@@ -41,7 +26,7 @@ export type DrawMode = "turns" | "any";
 export function useRound() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const act = useAct(store);
+  const commands = useCommands(createDrawCommands, store);
   const source = useSource();
   const { members, all, here, canBeDrawn } = source;
   const draws = useRows(store, drawKind);
@@ -49,9 +34,7 @@ export function useRound() {
   const [chosen, setMode] = useState<DrawMode>();
   const today = toSeoulDay(data.now());
 
-  const ofNames = [...draws]
-    .map(([id, draw]): KeptDraw => ({ ...draw, id }))
-    .filter(({ kind }) => kind === "turns" || kind === "any");
+  const ofNames = [...draws.values()].filter(({ kind }) => kind === "turns" || kind === "any");
   const own = ofNames.filter(source.isOwn).toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const mode = chosen ?? (own[0]?.kind === "any" ? "any" : "turns");
   const weights = useWeights(all.map(({ item }) => item));
@@ -77,25 +60,22 @@ export function useRound() {
     const drawn = of === "any" ? here : all;
     const who = drawn.map(({ item }) => item);
     if (who.length === 0) return undefined;
-    const id = toDrawId({ day: today, uuid: newId(data.now()) });
     const before = of === "turns" ? opened.at(-1)?.item : undefined;
     const isCutShort = draw?.kind === of && of === "turns" && !isOver;
-    const row = writeDraw(id, {
-      terms: writeTerms({
-        kind: of,
-        who,
-        ...(before !== undefined && who.includes(before) && { before }),
-        ...(of === "any" && ownWeights && { weights: ownWeights }),
-      }),
-      seed: newSeed(),
-      ...(!source.isList && { members: drawn.flatMap(({ member }) => member ?? []) }),
-      ...(isCutShort && { again: draw.id }),
+    const terms = writeTerms({
+      kind: of,
+      who,
+      ...(before !== undefined && who.includes(before) && { before }),
+      ...(of === "any" && ownWeights && { weights: ownWeights }),
     });
-    const number = { kind: drawKind.name, id, set: { number: "" } };
-    // What was sealed is taken back by nobody: it would be another draw.
-    void store.write(isCalled ? [row, number] : [row]);
-    const kept = draws.get(id);
-    return kept && { ...kept, id };
+    return commands.begin(
+      {
+        terms,
+        ...(!source.isList && { members: drawn.flatMap(({ member }) => member ?? []) }),
+        ...(isCutShort && { again: draw.id }),
+      },
+      isCalled ? "called" : "sealed",
+    );
   };
 
   return {
@@ -127,41 +107,25 @@ export function useRound() {
       // Of an opened one everybody can reckon who comes next.
       const round = draw && isSealed(draw) ? draw : begin(mode, true);
       if (!round) return;
-      const joining = source.isList
-        ? []
-        : members.flatMap((member) => joinRound(round, turns, member));
-      if (joining.length > 0)
-        void act(joining, "새로 온 학생을 넣었어요", { session: `${round.id}~+` });
-      const at = data.now();
-      const next: DrawPlace[] = [];
-      for (let place = 0; place < count; place += 1) {
-        const found = findNextPlace(
-          round,
-          turns,
-          (each) => canBeDrawn(each) && !next.some(({ item }) => item === each.item),
-        );
-        if (found) next.push(found);
-      }
-      const changes = next.map((place) => openPlace(turns, place, at));
-      void act(changes, "뽑았어요", { session: `${round.id}~${at}` });
+      if (!source.isList) commands.join(round, members);
+      commands.open(round, count, canBeDrawn);
     },
     /** 되돌리기: shuts what the last press opened. */
     back: (): void => {
-      const shut = opened.filter(({ at }) => at === last).map(shutPlace);
-      void act(shut, "뽑은 이름을 다시 덮었어요", { session: `${draw?.id}~back~${data.now()}` });
+      if (draw)
+        commands.shut(
+          draw,
+          opened.filter(({ at }) => at === last),
+        );
     },
-    /** 봉인 열기: what everybody can check from then on. */
-    reveal: ({ id }: KeptDraw): void => {
-      void store.write([{ kind: drawKind.name, id, set: { revealed: data.now() } }]);
-    },
+    reveal: commands.reveal,
     /** A sealed order of everybody, for 모둠 나누기: who is away today belongs to a group too. */
     order: (): KeptDraw | undefined => begin("order", true),
     shuffle: (): void => void begin(mode, true),
     seal: (): void => void begin(mode, false),
     /** The number that a child called, or none. */
     call: (digits: string): void => {
-      const called = draw && callNumber(draw, digits);
-      if (called?.ok) void store.write(called.value);
+      if (draw) commands.call(draw, digits);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { GameRules, GameWorld } from "@damim/domain/games/game-rules.ts";
 import { gameScore } from "@damim/domain/games/game-score-record.ts";
-import { gameScoreKind, type Game, type KeptGameScore } from "@damim/domain/games/game-score.ts";
+import { gameScoreKind, type Game } from "@damim/domain/games/game-score.ts";
 import {
   labelMessages,
   parseLabel,
@@ -15,14 +15,14 @@ import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { RecordTable } from "../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import { newId, newSeed } from "../../platform/random.ts";
+import { newSeed } from "../../platform/random.ts";
 import type { Paint } from "./paint.ts";
+import { createScoreCommands } from "./score-commands.ts";
 import { useGameLoop, type GameLoop, type GameOver } from "./use-game-loop.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/use-act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 
 /** A game on the board: a round, whose it was, and the ten best. Of teams and colours, never of pupils. */
 export function GameStage<World extends GameWorld>(props: {
@@ -201,18 +201,14 @@ function useHands({ isPlaying, hand }: GameLoop): void {
 function useScores(game: Game) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const act = useAct(store);
+  const commands = useCommands(createScoreCommands, store);
   const rows = useRows(store, gameScoreKind);
   const day = toSeoulDay(data.now());
-  const kept = [...rows].map(([id, row]): KeptGameScore => ({ ...row, id }));
+  const kept = [...rows.values()];
   return {
     today: rankScores(kept, game, day),
     ofYear: rankScores(kept, game),
-    save: ({ score, seed, inputs }: GameOver, label: string): void => {
-      const id = newId(data.now());
-      const row = { game, day, label, score, seed, presses: inputs };
-      void act([createRow(gameScoreKind.name, id, row)], "순위에 올렸어요", { session: id });
-    },
+    save: (over: GameOver, label: string) => void commands.save(game, over, label),
   };
 }
 

@@ -1,25 +1,21 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/use-act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
+import { createYearCommands } from "./year-commands.ts";
 
 /** 「언제부터 쓰나요?」: kept as soon as a day of the year stands in it; emptied, the year counts whole. */
 export function FirstUseField({ year }: { readonly year: SchoolYear }) {
   const { profile } = useTeacherData();
-  const act = useAct(profile);
+  const commands = useCommands(createYearCommands, profile);
   const stored = useRow(profile, schoolYearKind, String(year));
   const { from, to } = toSchoolYearSpan(year);
   if (!stored) return null;
   const change = (typed: string): void => {
     const day = isCalendarDay(typed) && typed >= from && typed <= to ? typed : null;
-    if (typed !== "" && !day) return;
-    void act(
-      [{ kind: schoolYearKind.name, id: String(year), set: { firstUseOn: day } }],
-      day ? `${toKoreanMonthDay(day)}부터 세어요` : "학년도 처음부터 세어요",
-    );
+    if (typed === "" || day) commands.setFirstUse(year, day);
   };
   return (
     <DayField

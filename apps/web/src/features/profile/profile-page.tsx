@@ -1,9 +1,8 @@
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
-import { act } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   readSchoolYear,
@@ -28,6 +27,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { parseDraftText } from "./draft-text.ts";
 import { FirstUseField } from "./first-use-field.tsx";
 import { SchoolField } from "./school-field.tsx";
+import { createYearCommands } from "./year-commands.ts";
 import { findYearMending } from "./year-mend-state.ts";
 
 const YearHistory = historyOf(() =>
@@ -65,7 +65,8 @@ export function Component() {
 }
 
 function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
-  const { profile, history, now, rounds } = useTeacherData();
+  const { profile, rounds } = useTeacherData();
+  const commands = useCommands(createYearCommands, profile);
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
   const before = useRow(profile, schoolYearKind, String(year - 1));
@@ -85,15 +86,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
 
   const save = (): void => {
     if (!check(read.ok) || !read.ok) return;
-    // Away from the server, another device may have begun the year meanwhile: its day would be lost.
-    const isHeard = rounds.state() !== "offline";
-    const change = createRow(schoolYearKind.name, String(year), {
-      ...read.value,
-      ...(!stored && isHeard && { firstUseOn: toSeoulDay(now()) }),
-    });
-    void act(history, profile, [change], `${year}학년도 설정을 저장했어요`, {
-      label: "프로필 저장",
-    });
+    commands.save(year, read.value, rounds.state() !== "offline");
     clearText();
     if (mending) void profile.discardRefused(mending.at).catch(() => undefined);
     void navigate("/");

@@ -7,14 +7,14 @@ import {
   type PushRules,
 } from "@damim/domain/push/push-rules.ts";
 import { pushSourceWords, SENT_SOURCES } from "@damim/domain/push/push-source.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import { useEffect, useState } from "react";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/use-act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { TimeField } from "../../kit/time-field/time-field.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { createPushCommands } from "./push-commands.ts";
 import { PushDevices } from "./push-devices.tsx";
 import {
   AWAY,
@@ -89,12 +89,8 @@ export function Component() {
 function Rules() {
   const { profile } = useTeacherData();
   const rules = useRow(profile, pushRulesKind, PUSH_RULES_ID);
-  const act = useAct(profile);
+  const { save } = useCommands(createPushCommands, profile);
   const quiet = toQuietTime(rules);
-  const save = (set: PushRules): void => {
-    const changes = writeRow(pushRulesKind, PUSH_RULES_ID, rules, { ...rules, ...set });
-    void act(changes, "알림 설정을 바꿨어요");
-  };
   const saveTime = (set: PushRules, time: string): void => {
     if (time === "") showToast.error("조용한 시간을 17:00처럼 적어 주세요.");
     else save(set);

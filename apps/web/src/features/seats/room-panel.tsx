@@ -1,16 +1,15 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { buildRoom, roomMessages, type BuiltShape } from "@damim/domain/seats/build-room.ts";
 import { offerRoomSize } from "@damim/domain/seats/offer-room.ts";
-import { seatRoomKind, type KeptSeatRoom, type SeatRoom } from "@damim/domain/seats/seat-room.ts";
+import type { KeptSeatRoom, SeatRoom } from "@damim/domain/seats/seat-room.ts";
 import { roomShapeLabels } from "@damim/domain/seats/room-shape-labels.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { useState } from "react";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { newId } from "../../platform/random.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { createRoomCommands } from "./room-commands.ts";
 import type { Seating } from "./seating/use-seating.ts";
 
 const SHAPES: readonly BuiltShape[] = ["pairs", "single", "groups4", "groups5", "groups6"];
@@ -21,8 +20,8 @@ const DOORS = [
 
 /** 교실: its shape and size. A room that a seating was made in stays as it was; a new one takes its place. */
 export function RoomPanel({ seating }: { readonly seating: Seating }) {
-  const { room, current, students, act } = seating;
-  const { now } = useTeacherData();
+  const { room, current, students, store } = seating;
+  const commands = useCommands(createRoomCommands, store);
   const [shape, setShape] = useState<BuiltShape>(findShape(room));
   const isGroups = shape.startsWith("groups");
   const offered = offerRoomSize(shape, students.length);
@@ -31,16 +30,8 @@ export function RoomPanel({ seating }: { readonly seating: Seating }) {
   const rows = typedRows ?? `${offered.rows}`;
   const columns = typedColumns ?? `${offered.columns}`;
   const [problem, setProblem] = useState<string>();
-  const write = (fields: Partial<SeatRoom>, sentence: string): void => {
-    if (room && room.id !== current?.plan.room)
-      void act([{ kind: seatRoomKind.name, id: room.id, set: { ...fields } }], sentence);
-    else {
-      const first = { title: "우리 교실", shape, seats: [], board: "top", door: "right" };
-      const { id: _, ...before } = room ?? { id: "" };
-      const row = createRow(seatRoomKind.name, newId(now()), { ...first, ...before, ...fields });
-      void act([row], sentence);
-    }
-  };
+  const write = (fields: Partial<SeatRoom>, sentence: string) =>
+    void commands.write(room, current?.plan.room, fields, sentence);
   const build = (): void => {
     const seats = buildRoom(shape, Number(rows), Number(columns));
     setProblem(seats.ok ? undefined : toSentence(roomMessages, seats.refusal));

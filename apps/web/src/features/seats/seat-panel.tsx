@@ -1,16 +1,17 @@
-import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { toNumberWords, toSeatNameById } from "@damim/domain/seats/seat-words.ts";
-import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
-import { seatPlanKind, takePlan, type KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
+import type { KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import { Ban, Lock, LockOpen, MonitorUp, PenLine, ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
+import { useCommands } from "../../kit/act/commands.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { createPlanCommands } from "./plan/plan-commands.ts";
 import { SealCard } from "./draw/seal-card.tsx";
 import { BrokenRules } from "./rules/broken-rules.tsx";
+import { createRuleCommands } from "./rules/rule-commands.ts";
 import type { SeatDrawing } from "./draw/use-seat-draw.ts";
 import type { Seating } from "./seating/use-seating.ts";
 
@@ -22,7 +23,9 @@ export function SeatPanel(props: {
   readonly onCopy: () => void;
 }) {
   const { seating, drawing, held, onCopy } = props;
-  const { current, drawn, room, students, seatless, findStudent, act, addRules } = seating;
+  const { current, drawn, room, students, seatless, findStudent, store } = seating;
+  const plans = useCommands(createPlanCommands, store);
+  const rules = useCommands(createRuleCommands, store);
   const navigate = useNavigate();
   const pupil = held === undefined ? undefined : findStudent(current?.plan.seats[held]);
   const fixed = seating.rules.find(
@@ -42,7 +45,12 @@ export function SeatPanel(props: {
           tone="warm"
           title={`자리가 없는 학생 ${toNumberWords(seatless.map(({ number }) => number))}`}
           actions={
-            <Button variant="line" onClick={() => void seating.seatNewcomers()}>
+            <Button
+              variant="line"
+              onClick={() =>
+                void (current && plans.seatNewcomers(current.plan, seating.problemIn(current.room)))
+              }
+            >
               빈자리에 앉히기
             </Button>
           }
@@ -65,8 +73,8 @@ export function SeatPanel(props: {
                 icon={fixed ? <LockOpen size={18} aria-hidden /> : <Lock size={18} aria-hidden />}
                 onClick={() =>
                   fixed
-                    ? void act([removeRow(seatRuleKind.name, fixed.id)], "자리 고정을 풀었어요")
-                    : addRules(
+                    ? rules.remove(fixed.id, "자리 고정을 풀었어요")
+                    : rules.add(
                         [{ kind: "fixed", a: [pupil.id], what: held, weight: "must" }],
                         "자리를 고정했어요",
                       )
@@ -78,7 +86,7 @@ export function SeatPanel(props: {
                 variant="line"
                 icon={<Ban size={18} aria-hidden />}
                 onClick={() =>
-                  addRules(
+                  rules.add(
                     [{ kind: "notSeat", a: [pupil.id], what: held, weight: "must" }],
                     "다음에는 이 자리에 앉지 않아요",
                   )
@@ -128,10 +136,9 @@ function DrawnNotice({
   readonly seating: Seating;
   readonly drawn: KeptSeatPlan;
 }) {
-  const { today, act } = seating;
+  const { today, store } = seating;
+  const commands = useCommands(createPlanCommands, store);
   const monday = addDays(today, 7 - toWeekPlace(today));
-  const take = (from: CalendarDay, sentence: string): void =>
-    void act([takePlan(drawn, from)], sentence);
   return (
     <Notice
       tone="info"
@@ -140,20 +147,21 @@ function DrawnNotice({
       }
       actions={
         <>
-          <Button variant="line" onClick={() => take(today, "오늘부터 새 자리에 앉아요")}>
+          <Button
+            variant="line"
+            onClick={() => commands.take(drawn, today, "오늘부터 새 자리에 앉아요")}
+          >
             오늘부터
           </Button>
           {(drawn.waits || drawn.from !== monday) && (
-            <Button variant="line" onClick={() => take(monday, "월요일부터 새 자리에 앉아요")}>
+            <Button
+              variant="line"
+              onClick={() => commands.take(drawn, monday, "월요일부터 새 자리에 앉아요")}
+            >
               월요일부터
             </Button>
           )}
-          <Button
-            variant="dangerText"
-            onClick={() =>
-              void act([removeRow(seatPlanKind.name, drawn.id)], "뽑아 둔 자리를 버렸어요")
-            }
-          >
+          <Button variant="dangerText" onClick={() => commands.drop(drawn)}>
             버리기
           </Button>
         </>

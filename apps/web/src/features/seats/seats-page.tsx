@@ -1,5 +1,3 @@
-import { turnSeat } from "@damim/domain/seats/turn-seat.ts";
-import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Play, RefreshCw } from "lucide-react";
 import { useState } from "react";
@@ -42,7 +40,7 @@ export function Component() {
 }
 
 function SeatsOfClass({ seating }: { readonly seating: Seating }) {
-  const { room, current, students, rules, act, findStudent, store } = seating;
+  const { room, current, students, rules, findStudent, store } = seating;
   const isPast = useIsPast();
   const drawing = useSeatDraw(seating);
   const copying = useCopying(students);
@@ -68,14 +66,13 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const press = (seat: string): void => {
     if (copying.seats) return copying.press(seat);
     if (isBuilding) {
-      if (!room) return;
-      const set = { seats: turnSeat(room.seats, seat) };
-      return void act([{ kind: seatRoomKind.name, id: room.id, set }], "책상을 바꿨어요");
+      if (room) seating.turnDesk(room, seat);
+      return;
     }
     if (!current) return;
     if (held === undefined) setHeld(seat);
     else {
-      if (held !== seat) seating.swap(held, seat);
+      if (held !== seat) seating.swap(current.plan, held, seat);
       setHeld(undefined);
     }
   };
@@ -143,7 +140,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                     isPast || isBuilding || copying.seats || !current
                       ? undefined
                       : (from, to) => {
-                          seating.swap(from, to);
+                          seating.swap(current.plan, from, to);
                           setHeld(undefined);
                         }
                   }

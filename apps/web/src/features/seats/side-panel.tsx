@@ -1,8 +1,10 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { readSeatCells, seatCellsMessages } from "@damim/domain/seats/read-seat-cells.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyPanel } from "./copy-panel.tsx";
 import type { useSeatDraw } from "./draw/use-seat-draw.ts";
+import { createPlanCommands } from "./plan/plan-commands.ts";
 import { RoomPanel } from "./room-panel.tsx";
 import { ClashCard } from "./rules/clash-card.tsx";
 import { RulesPanel } from "./rules/rules-panel.tsx";
@@ -22,6 +24,7 @@ export function SidePanel(props: {
 }) {
   const { tab, seating, drawing, copying, held } = props;
   const { clash } = drawing;
+  const plans = useCommands(createPlanCommands, seating.store);
   return (
     <div className="flex min-h-0 flex-col gap-4 lg:overflow-y-auto">
       {clash && (
@@ -29,7 +32,6 @@ export function SidePanel(props: {
           clash={clash.clash}
           problem={clash.problem}
           store={seating.store}
-          act={seating.act}
           onRested={drawing.forgetClash}
           onMore={clash.more}
         />
@@ -47,7 +49,7 @@ export function SidePanel(props: {
             onSkip={copying.skip}
             onCancel={copying.end}
             onDone={() => {
-              seating.copy(copying.seats ?? {});
+              if (seating.room) plans.copy(seating.room, copying.seats ?? {});
               copying.end();
             }}
           />

@@ -13,7 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { toRoomHead } from "./room-head.ts";
 import type { OpenSurvey } from "./rows/survey-rows.ts";
-import type { SurveyCommands } from "./rows/use-survey-commands.ts";
+import type { SurveyCommands } from "./rows/survey-commands.ts";
 
 /** An own survey that was made and that nobody can answer yet: what it asks, and the way to open it. */
 export function NotOpened(props: {

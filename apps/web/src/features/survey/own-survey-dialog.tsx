@@ -27,7 +27,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import type { OwnSurveyFields } from "./rows/use-survey-commands.ts";
+import type { OwnSurveyFields } from "./rows/survey-commands.ts";
 
 const typeOptions = ownQuestionTypes.map((value) => ({ value, label: questionLabels[value] }));
 const templateOptions = [

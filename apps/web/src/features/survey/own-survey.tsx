@@ -21,7 +21,7 @@ import { useRoomEntry } from "../../kit/room/use-room-entry.ts";
 import { WaitingPeopleCard } from "../../kit/room/waiting-people-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { readOpenSurvey, type OpenSurvey } from "./rows/survey-rows.ts";
-import type { SurveyCommands } from "./rows/use-survey-commands.ts";
+import type { SurveyCommands } from "./rows/survey-commands.ts";
 
 interface OwnSurveyProps {
   readonly store: Store;

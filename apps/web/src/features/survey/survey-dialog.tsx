@@ -16,7 +16,7 @@ import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { toRoomHead } from "./room-head.ts";
 import type { OpenSurvey } from "./rows/survey-rows.ts";
-import type { SurveyCommands } from "./rows/use-survey-commands.ts";
+import type { SurveyCommands } from "./rows/survey-commands.ts";
 
 const SurveyHistory = historyOf(() =>
   import("@damim/domain/survey/survey-record.ts").then((file) => file.survey),

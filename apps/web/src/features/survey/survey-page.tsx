@@ -12,6 +12,7 @@ import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../data/years/class-choice.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -28,7 +29,7 @@ import { KEEP_FROM_PUPILS, useCarefulOutput } from "./results/careful-output.tsx
 import { MissingBar } from "./results/missing-bar.tsx";
 import { MissingView } from "./results/missing-view.tsx";
 import { listSurveyClass, useSurvey, type OpenSurvey } from "./rows/survey-rows.ts";
-import { useSurveyCommands, type SurveyCommands } from "./rows/use-survey-commands.ts";
+import { createSurveyCommands, type SurveyCommands } from "./rows/survey-commands.ts";
 import { NamesBeside } from "./who/names-beside.tsx";
 
 const QuestionView = viewAtHand(
@@ -71,7 +72,7 @@ function SurveysOfYear({ store }: { readonly store: Store }) {
   const isPast = useIsPast();
   const [params, setParams] = useSearchParams();
   const { surveys, open, facts } = useSurvey(store, params.get("survey") ?? undefined);
-  const commands = useSurveyCommands(store);
+  const commands = useCommands(createSurveyCommands, store);
   const { chosen } = useClassChoice(store);
   const hasFriends =
     open !== undefined && !open.survey.anonymous && open.survey.questions.some(asksForFriends);

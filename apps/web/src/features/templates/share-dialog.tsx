@@ -22,7 +22,7 @@ import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PreviewPart } from "./preview-part.tsx";
 import { TemplatePicture } from "./template-picture.tsx";
-import type { OwnTemplate } from "./use-own-templates.ts";
+import type { OwnTemplate } from "./template-commands.ts";
 
 const FORM = "share-template";
 

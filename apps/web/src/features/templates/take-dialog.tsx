@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { TemplatePicture } from "./template-picture.tsx";
-import type { TemplatePreview } from "./use-own-templates.ts";
+import type { TemplatePreview } from "./template-commands.ts";
 
 const MOST_STANDING = 20;
 

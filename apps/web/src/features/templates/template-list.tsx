@@ -2,7 +2,7 @@ import { Card } from "../../ui/card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { OwnTemplate } from "./use-own-templates.ts";
+import type { OwnTemplate } from "./template-commands.ts";
 
 /** What the teacher has that a colleague can use. */
 export function TemplateList(props: {

@@ -1,4 +1,5 @@
 import { toSentence } from "@damim/domain/base/result.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   LARGEST_TEMPLATE_BYTES,
   readTemplate,
@@ -10,14 +11,16 @@ import { useRef, useState } from "react";
 import { sayTrouble } from "../../data/server/ask-wordless.ts";
 import { templateRequests } from "../../data/server/template-requests.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
-import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useDerived, useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileChooser } from "../../ui/field/file-chooser.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Gallery } from "./gallery.tsx";
 import { TemplateList } from "./template-list.tsx";
-import { useOwnTemplates, type OwnTemplate } from "./use-own-templates.ts";
+import { createTemplateCommands, listOwnTemplates, type OwnTemplate } from "./template-commands.ts";
+import { templateSourceKinds } from "./template-sources.ts";
 
 const ShareDialog = lazyOverlay(() => import("./share-dialog.tsx"), "ShareDialog");
 const TakeDialog = lazyOverlay(() => import("./take-dialog.tsx"), "TakeDialog");
@@ -34,7 +37,9 @@ type Asked =
   | { readonly type: "take"; readonly template: ReadTemplate; readonly id?: string };
 
 function TemplatesOfYear({ store }: { readonly store: Store }) {
-  const { own, make, look } = useOwnTemplates(store);
+  const today = toSeoulDay(useTeacherData().now());
+  const own = useDerived(store, templateSourceKinds, listOwnTemplates, today);
+  const { make, look } = useCommands(createTemplateCommands, store);
   const isPast = useIsPast();
   const chooser = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<Asked>();

@@ -11,7 +11,7 @@ import {
   Settings2,
 } from "lucide-react";
 import { BoardButton } from "../../kit/board/board-button.tsx";
-import type { KeptCapsule } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
 
 export type CapsuleDialogName = "new" | "edit" | "letter" | "cards";
 

@@ -10,7 +10,8 @@ import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { newId } from "../../platform/random.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
-import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
+import type { useCapsules } from "./use-capsules.ts";
 
 /** A new capsule, or another name and day of one. The server is asked, so it needs the network. */
 export function CapsuleDialog(props: {

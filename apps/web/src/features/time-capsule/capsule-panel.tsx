@@ -1,6 +1,6 @@
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { findEmptyDay } from "@damim/domain/time-capsule/capsule-time.ts";
-import type { KeptCapsule } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
 
 /** Which capsule, and how long it stays shut. */
 export function CapsulePanel(props: {

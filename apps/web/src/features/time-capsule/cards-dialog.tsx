@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import type { KeptCapsule } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
 import type { CardHolder, NewCard } from "./use-cards.ts";
 
 // In one file with it: they come together.

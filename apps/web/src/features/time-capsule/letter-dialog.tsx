@@ -13,7 +13,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { LetterPartsField } from "./letter/letter-parts-field.tsx";
 import type { DraftPart } from "./letter/sealed-letter.ts";
-import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
+import type { useCapsules } from "./use-capsules.ts";
 
 const letters = { fields: { letter: letterField } };
 

@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { QrCode } from "../../kit/qr/qr-code.tsx";
-import type { KeptCapsule } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
 import type { NewCard } from "./use-cards.ts";
 
 /** Ten cards on a sheet of A4, to be cut. Only paper shows them. */

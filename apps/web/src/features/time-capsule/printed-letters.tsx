@@ -1,5 +1,6 @@
 import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";
-import type { KeptCapsule, OpenedLetter, ShownLetter } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
+import type { OpenedLetter, ShownLetter } from "./use-capsules.ts";
 
 /** A sheet for each letter that was opened. */
 export function PrintedLetters(props: {

@@ -1,26 +1,22 @@
-import { createRow, removeRow } from "@damim/sync/change.ts";
-import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { ok } from "@damim/domain/base/result.ts";
 import {
   capsuleKind,
   capsuleLetterKind,
   type Capsule,
-  type CapsuleLetter,
   type KeptCapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
-import { findEmptyDay, toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { useState } from "react";
 import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { fetchLetterKeys, makeCapsule, moveCapsule } from "../../data/server/capsule-requests.ts";
 import { findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
-import { useAct } from "../../kit/act/use-act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { newId } from "../../platform/random.ts";
 import { useKeepSealed } from "../../data/files/use-keep-sealed.ts";
+import { createCapsuleCommands, type KeptCapsule } from "./capsule-commands.ts";
 import { openFile, openWords, sealWhole, type DraftPart } from "./letter/sealed-letter.ts";
 
-export type KeptCapsule = Capsule & { readonly id: string };
 /** A letter of the class: whose, and its words once it was opened. */
 export type ShownLetter = KeptCapsuleLetter & { readonly name: string };
 
@@ -38,7 +34,7 @@ export interface OpenedCapsule {
 /** The capsules of this teacher, with what lies in them. Words that were sealed stand nowhere any more. */
 export function useCapsules() {
   const data = useTeacherData();
-  const act = useAct(data.profile);
+  const commands = useCommands(createCapsuleCommands, data.profile);
   const year = findWorkingYear(data);
   const { members: inClass } = useToolMembers();
   const capsuleRows = useRows(data.profile, capsuleKind);
@@ -85,20 +81,17 @@ export function useCapsules() {
           const moved = await moveCapsule(id, opensAt);
           if (!moved.ok) return moved;
         }
-        const set = { title, opensAt };
-        void act([{ kind: capsuleKind.name, id, set }], "캡슐을 고쳤어요", { session: id });
+        commands.change(id, { title, opensAt });
         return ok(true);
       }
       const made = await makeCapsule({ id, opensAt });
       if (!made.ok) return made;
       const { publicKey } = made.value;
-      const row: Capsule = { title, opensAt, publicKey, year };
-      // Not to be taken back: its lock stands at the server.
-      await data.profile.write([createRow(capsuleKind.name, id, { ...row })]);
+      await commands.make(id, { title, opensAt, publicKey, year });
       choose(id);
       return ok(true);
     },
-    /** Resolves when the letter lies in its capsule. Taken back by nobody: its words would be gone. */
+    /** Resolves when the letter lies in its capsule. */
     seal: async (
       of: KeptCapsule,
       number: number,
@@ -111,9 +104,8 @@ export function useCapsules() {
       // Before the row that names them.
       for (const each of sealed.files) await keepSealed(place, each);
       const files = sealed.files.map(({ id: file, iv }) => ({ id: file, iv }));
-      const letter: CapsuleLetter = { capsule: of.id, number, box: sealed.box };
-      const row = { ...letter, ...(files.length > 0 && { files }) };
-      await data.profile.write([createRow(capsuleLetterKind.name, id, row)]);
+      const letter = { capsule: of.id, number, box: sealed.box };
+      await commands.putIn(id, { ...letter, ...(files.length > 0 && { files }) });
     },
     /** Its pictures and sound: undefined in the place of what has not come yet. */
     readParts: async ({ id, capsule: capsuleId, files }: ShownLetter) =>
@@ -126,14 +118,8 @@ export function useCapsules() {
           return openFile({ ...part, file }, by).catch(() => undefined);
         }),
       ),
-    /** Its letters stay a year longer than they would. */
-    keepLonger: (of: KeptCapsule): void => {
-      const keepUntil = toOpensAt(addDays(findEmptyDay(of), 365));
-      const set = { keepUntil };
-      void act([{ kind: capsuleKind.name, id: of.id, set }], "편지를 1년 더 둘게요");
-    },
-    takeOut: ({ id, name }: ShownLetter): void =>
-      void act([removeRow(capsuleLetterKind.name, id)], `${name}의 편지를 꺼냈어요`),
+    keepLonger: commands.keepLonger,
+    takeOut: (letter: ShownLetter) => commands.takeOut(letter, letter.name),
     /** Opens what the server gives keys for: what opened, and what of it did not. A letter that it has not got yet is neither. */
     open: async (of: KeptCapsule): ServerAnswer<OpenedCapsule> => {
       const keys = await fetchLetterKeys(of.id);

@@ -1,10 +1,8 @@
-import { createRow } from "@damim/sync/change.ts";
-import { toHex, toUtf8 } from "@damim/domain/hash/bytes.ts";
-import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
-import { capsuleCardKind, toCardId, type CapsuleCard } from "@damim/domain/time-capsule/capsule.ts";
+import { capsuleCardKind, toCardId } from "@damim/domain/time-capsule/capsule.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
-import type { KeptCapsule } from "./use-capsules.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createCapsuleCommands, type KeptCapsule } from "./capsule-commands.ts";
 
 /** Who may have a card, and whether one was printed. */
 export interface CardHolder {
@@ -25,6 +23,7 @@ export function useCards(
   people: readonly Omit<CardHolder, "hasCard">[],
 ) {
   const { profile } = useTeacherData();
+  const commands = useCommands(createCapsuleCommands, profile);
   const rows = useRows(profile, capsuleCardKind);
   const holders = people.map(({ number, name }): CardHolder => {
     const hasCard = capsule !== undefined && rows.has(toCardId({ capsule: capsule.id, number }));
@@ -36,12 +35,7 @@ export function useCards(
     make: async (who: readonly CardHolder[]): Promise<readonly NewCard[]> => {
       if (!capsule) return [];
       const cards = who.map((holder) => ({ ...holder, key: newGuestKey() }));
-      const changes = cards.map(({ number, key }) => {
-        const keyHash = toHex(computeSha256(toUtf8(key)));
-        const card: CapsuleCard = { capsule: capsule.id, number, keyHash };
-        return createRow(capsuleCardKind.name, toCardId(card), { ...card });
-      });
-      await profile.write(changes);
+      await commands.keepCards(capsule.id, cards);
       return cards;
     },
   };

@@ -6,7 +6,7 @@ import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { watchTexts } from "../../platform/kept/device-texts.ts";
 import { readLetterDraftKey } from "./letter-draft-key.ts";
-import type { KeptCapsule } from "./use-capsules.ts";
+import type { KeptCapsule } from "./capsule-commands.ts";
 
 /** Half-written, and no dialog opens it any more. */
 export interface LeftLetter {

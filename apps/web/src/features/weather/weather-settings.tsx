@@ -1,13 +1,13 @@
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { findNearestDistrict, toDistrictWords } from "@damim/domain/weather/districts.ts";
 import { findPlaceOfOffice } from "@damim/domain/weather/places.ts";
 import type { WeatherPlace } from "@damim/domain/weather/weather-place.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/use-act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { Select } from "../../ui/field/select.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { toWeatherQuery, useWeather, useWeatherLine, useWeatherSetting } from "./use-weather.ts";
+import { createWeatherCommands } from "./weather-commands.ts";
 import { WeatherLine } from "./weather-line.tsx";
 
 /** 설정 · 날씨: for which 시·군·구, or that of the school's province, and at which station the dust is read. */
@@ -69,12 +69,9 @@ function PlaceForm(props: {
 }) {
   const { id, place } = props;
   const { profile } = useTeacherData();
-  const act = useAct(profile);
+  const commands = useCommands(createWeatherCommands, profile);
   const stations = useWeather(props.query)?.reply.stations ?? [];
-  const write = (next: WeatherPlace): void => {
-    const weatherPlace = Object.keys(next).length > 0 ? next : null;
-    void act([{ kind: schoolYearKind.name, id, set: { weatherPlace } }], "날씨를 볼 곳을 바꿨어요");
-  };
+  const write = (next: WeatherPlace) => commands.setPlace(id, next);
   return (
     <div className="grid max-w-md gap-3">
       {/* A station of another place is none of this one. */}

@@ -14,6 +14,8 @@ export interface CommandDeps {
   readonly newId: () => string;
   /** 0 ≤ number < 1 */
   readonly chance: () => number;
+  /** What a draw begins with: 32 bytes of chance as 64 hex digits. */
+  readonly newSeed: () => string;
   /** Writes, remembers how to take it back, and says what was done. */
   readonly act: Act;
   /** Says why nothing was done: 「이미 낸 학생이에요.」; as an error where it cannot be done. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { chance, newId } from "../../platform/random.ts";
+import { chance, newId, newSeed } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { act, ACT_TOAST } from "./act.ts";
 import type { CommandDeps } from "./command-deps.ts";
@@ -31,6 +31,7 @@ export function useCommands<Commands, More extends readonly unknown[]>(
           now,
           newId: () => newId(now()),
           chance,
+          newSeed,
           act: (...asked) => act(history, store, ...asked),
           // What cannot be done is not hidden by what was done beside it.
           say: (sentence, tone) =>

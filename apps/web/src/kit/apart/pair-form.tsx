@@ -1,20 +1,19 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { searchMembers } from "@damim/domain/names/search-members.ts";
-import { writePairRule, type PAIR_CHOICES, type PairChoice } from "@damim/domain/seats/apart.ts";
-import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import type { PAIR_CHOICES, PairChoice } from "@damim/domain/seats/apart.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useState, type ReactNode } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { newId } from "../../platform/random.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Form } from "../../ui/field/form.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { useAct } from "../act/use-act.ts";
+import { useCommands } from "../act/commands.ts";
 import { PupilsField } from "../names/pupils-field.tsx";
 import { studentNamer } from "../record/name-student.ts";
+import { createPairCommands } from "./pair-commands.ts";
 
 interface Picked {
   readonly chosen: readonly StudentId[];
@@ -33,9 +32,8 @@ export function PairForm(props: {
 }) {
   const { store, choices, first = [], onDone, children } = props;
   const data = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createPairCommands, store);
   const members = useMembers(store, toSeoulDay(data.now()));
-  const rules = useRows(store, seatRuleKind);
   const [one, setOne] = useState<Picked>({ chosen: first.slice(0, 1), typed: "" });
   const [other, setOther] = useState<Picked>({ chosen: first.slice(1, 2), typed: "" });
   const [choice, setChoice] = useState<PairChoice>("apart near");
@@ -54,12 +52,10 @@ export function PairForm(props: {
         ...(a !== undefined && a === b && { other: same }),
       });
     }
-    const kept = [...rules].map(([id, rule]) => ({ ...rule, id }));
-    const changes = writePairRule(kept, { one: a, other: b, choice }, () => newId(data.now()));
     const who = `${nameOf(a)}, ${nameOf(b)}`;
     const label = choices.find(({ value }) => value === choice)?.label ?? "";
-    if (changes.length === 0) showToast.success(`이미 있는 규칙이에요: ${who} ${label}`);
-    else void act(changes, `규칙을 적었어요: ${who} ${label}`);
+    if (!commands.add([[a, b]], { choice }, `규칙을 적었어요: ${who} ${label}`))
+      showToast.success(`이미 있는 규칙이에요: ${who} ${label}`);
     setOne({ chosen: [], typed: "" });
     setOther({ chosen: [], typed: "" });
     onDone();

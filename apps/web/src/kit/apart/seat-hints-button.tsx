@@ -1,10 +1,9 @@
-import { writePairRule, type PAIR_CHOICES } from "@damim/domain/seats/apart.ts";
+import type { PAIR_CHOICES } from "@damim/domain/seats/apart.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
-import type { Pair } from "@damim/domain/survey/pair-hints.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { newId } from "../../platform/random.ts";
-import { useAct } from "../act/use-act.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
+import { useCommands } from "../act/commands.ts";
 import { studentNamer } from "../record/name-student.ts";
+import { createPairCommands } from "./pair-commands.ts";
 import { PairHintsButton, type PairHintsProps, type PairRuleChoice } from "./pair-hints-button.tsx";
 
 type Choice = (typeof PAIR_CHOICES)[number];
@@ -17,20 +16,17 @@ export function SeatHintsButton(
   props: Pick<PairHintsProps, "store" | "members"> & { readonly choices: readonly Choice[] },
 ) {
   const { store, choices } = props;
-  const { now } = useTeacherData();
-  const act = useAct(store);
-  const rows = useRows(store, seatRuleKind);
-  const rules = [...rows].map(([id, rule]) => ({ ...rule, id }));
+  const commands = useCommands(createPairCommands, store);
+  useRows(store, seatRuleKind);
   const toRule = ({ value, label }: Choice): PairRuleChoice => {
     const weight = /^together (?:desk|near)$/u.test(value) ? "wish" : "must";
-    const write = ([one, other]: Pair) =>
-      writePairRule(rules, { one, other, choice: value, weight }, () => newId(now()));
+    const rule = { choice: value, weight } as const;
     return {
       value,
       label: weight === "wish" ? `되도록 ${label}` : label,
-      isKept: (pair) => write(pair).length === 0,
+      isKept: (pair) => commands.isKept(pair, rule),
       take: (pairs) =>
-        void act(pairs.flatMap(write), `규칙 ${pairs.length}개를 적었어요: ${label}`),
+        void commands.add(pairs, rule, `규칙 ${pairs.length}개를 적었어요: ${label}`),
     };
   };
   const isApart = ({ value }: Choice): boolean => value.startsWith("apart");

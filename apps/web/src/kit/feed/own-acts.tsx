@@ -27,7 +27,7 @@ export function OwnActs(props: {
 }) {
   const { onEdit, question, warning, remove, done, onRemoved, label } = props;
   const [isAsking, setAsking] = useState(false);
-  const act = async (): Promise<void> => {
+  const removeNow = async (): Promise<void> => {
     setAsking(false);
     if (await press(remove(), done)) onRemoved();
   };
@@ -51,7 +51,7 @@ export function OwnActs(props: {
         title={question}
         actLabel="지우기"
         isDangerous
-        onAct={() => void act()}
+        onAct={() => void removeNow()}
         onClose={() => setAsking(false)}
       >
         {warning}

@@ -1,26 +1,21 @@
-import { createRow } from "@damim/sync/change.ts";
-import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useAwayToday, useToolMembers } from "../../data/use-tool-members.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { useAct } from "../act/use-act.ts";
+import { useCommands } from "../act/commands.ts";
+import { createPresetCommands } from "./preset-commands.ts";
 
 /** 「오늘 빠지는 학생」: who sits out of every tool for this day, by number. For the teacher's part of a tool alone. */
 export function AwayTodayField() {
   const data = useTeacherData();
-  const act = useAct(findWorkingStore(data) ?? data.profile);
+  const presets = useCommands(createPresetCommands, findWorkingStore(data) ?? data.profile);
   const { members } = useToolMembers();
   const { id, day, typed } = useAwayToday();
   const { students, say } = readNumbers(typed, members);
   const names = students.map(({ number, name }) => `${number}번 ${name}`).join(", ");
-  const change = (value: string): void => {
-    const row = { tool: "awayToday", title: day, value };
-    void act([createRow(toolPresetKind.name, id, row)], "오늘 빠지는 학생을 적었어요", {
-      session: id,
-    });
-  };
+  const change = (value: string) =>
+    presets.save(id, { tool: "awayToday", title: day, value }, "오늘 빠지는 학생을 적었어요");
   return (
     <TextField
       label="오늘 빠지는 학생"

@@ -35,7 +35,7 @@ export function TeacherDialog(props: {
 }) {
   const { isOpen, onClose, teacher, onDone } = props;
   const { now } = useTeacherData();
-  const act = useAdminAct();
+  const decide = useAdminAct();
   const [role, setRole] = useState<Role | "none">(teacher?.role ?? "none");
   const [days, setDays] = useState<(typeof stops)[number]["value"]>("1");
   const [reason, setReason, , forgetReason] = useDraft(`teacher-reason:${teacher?.uid}`, "");
@@ -44,7 +44,7 @@ export function TeacherDialog(props: {
   const run = async (path: string, body: object, words: readonly [string, string]) => {
     if (isTooLong(reason, LONGEST_REASON)) return;
     const [actLabel, sentence] = words;
-    const done = await act({
+    const done = await decide({
       method: "POST",
       path: `teachers/${teacher.uid}/${path}`,
       body: { ...body, reason },

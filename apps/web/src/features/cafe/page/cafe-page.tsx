@@ -1,11 +1,10 @@
 import { HELP_BOARD } from "@damim/domain/cafe/boards.ts";
-import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import { PenLine } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useAskedPost } from "../../../data/asked.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { NoPanel } from "../../../kit/feed/side-panel.tsx";
 import { useFeedPlace } from "../../../kit/feed/use-feed-place.ts";
 import { YardTabs } from "../../../kit/page/yard-tabs.tsx";
@@ -17,19 +16,21 @@ import { Link } from "../../../ui/link.tsx";
 import { bringWriteForm, CAFE_OPENS, CafePanel } from "./cafe-panel.tsx";
 import { DraftList } from "../list/draft-list.tsx";
 import { PostList } from "../list/post-list.tsx";
+import { createPostCommands } from "../post-commands.ts";
 
 const askCafe = cafeRequests.read;
 
 /** 쌤카페: what teachers write each other. It lies at the server; what is being written lies here. */
 export function Component() {
   const { now, profile } = useTeacherData();
+  const commands = useCommands(createPostCommands, profile);
   const [place, go] = useFeedPlace(CAFE_OPENS, "letters");
   const cafe = useServerList(askCafe);
   const [changed, setChanged] = useState(0);
   useAskedPost("cafe", ({ title, body }) => {
     const id = newId(now());
     const draft = { board: HELP_BOARD, title, body, tags: "" };
-    void profile.write(writeRow(postDraftKind, id, undefined, draft));
+    void commands.write(id, draft);
     go({ type: "write", id });
   });
   useEffect(() => whenIdle(() => void bringWriteForm()), []);

@@ -1,11 +1,10 @@
 import type { CafeBoard, CafePostReply } from "@damim/domain/cafe/cafe-replies.ts";
-import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useCallback, useEffect, useState } from "react";
 import { canAskAgain, sayTrouble } from "../../../data/server/ask-wordless.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList, type ServerList } from "../../../kit/server/use-server-list.ts";
 import { Chip } from "../../../ui/chip.tsx";
@@ -16,6 +15,7 @@ import { AWAY, LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
 import { NOT_SENT, press } from "../../../kit/feed/press.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
+import { createPostCommands } from "../post-commands.ts";
 import { PostFiles } from "./post-files.tsx";
 
 // What is said and done with it needs the network anyway: the post comes first.
@@ -52,6 +52,7 @@ function Post(
   const { id, boards, reply, list, onEdit, onChanged, onRemoved } = props;
   const { post, comments, hasMore } = reply;
   const { now, profile } = useTeacherData();
+  const commands = useCommands(createPostCommands, profile);
   const [answered, setAnswered] = useState<string>();
   const at = toKoreanInstant(post.createdAt, now());
   const head = [
@@ -76,10 +77,8 @@ function Post(
     }));
   };
   useEffect(() => {
-    // She has read it: the card of 오늘 lets it go, on every device.
-    if (profile.rows(helpReplyKind).has(id))
-      void profile.write([removeRow(helpReplyKind.name, id)]);
-  }, [profile, id]);
+    commands.letReplyGo(id);
+  }, [commands, id]);
   const isRead = post.state === "shown" || post.isOwn;
   return (
     <article className="flex flex-col gap-5">

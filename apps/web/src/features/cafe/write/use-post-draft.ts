@@ -1,14 +1,13 @@
-import { removeRow } from "@damim/sync/change.ts";
 import { POST_DRAFT_MOST } from "@damim/domain/cafe/check-post.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import type { DraftFile } from "@damim/domain/cafe/post-files.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/use-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { isTooLong } from "../../../ui/field/too-long.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
+import { createPostCommands } from "../post-commands.ts";
 
 /** A draft stands on the other devices as soon as its writer looks up. */
 const REST_MS = 2_000;
@@ -24,7 +23,7 @@ export interface PostFormFields {
 /** A post that is written: at each key on the device, at rest a row of the profile, so on every device. */
 export function usePostDraft(id: string, firstBoard: string) {
   const { profile } = useTeacherData();
-  const act = useAct(profile);
+  const commands = useCommands(createPostCommands, profile);
   const row = useRow(profile, postDraftKind, id);
   const stored = {
     board: row?.board || firstBoard,
@@ -37,15 +36,12 @@ export function usePostDraft(id: string, firstBoard: string) {
   const { from, ...fields } = draft.fields;
   const isTouched = JSON.stringify(fields) !== JSON.stringify({ ...stored, from: undefined });
   const write = (waiting: boolean, nickname?: string): Promise<unknown> => {
-    const longText = { field: "body", from: from || digestText(stored.body) };
-    const changes = writeRow(
-      postDraftKind,
-      id,
-      row,
-      { ...fields, waiting: waiting || null, ...(nickname !== undefined && { nickname }) },
-      longText,
-    );
-    const written = profile.write(changes);
+    const said = {
+      ...fields,
+      waiting: waiting || null,
+      ...(nickname !== undefined && { nickname }),
+    };
+    const written = commands.write(id, said, from || digestText(stored.body));
     draft.forget();
     return written;
   };
@@ -66,11 +62,7 @@ export function usePostDraft(id: string, firstBoard: string) {
     files: row?.files ?? [],
     /** Beside the words, which are written with them: a draft of a picture alone is one too. */
     changeFiles: (files: readonly DraftFile[]): void =>
-      void profile.write(
-        row
-          ? [{ kind: postDraftKind.name, id, set: { files } }]
-          : writeRow(postDraftKind, id, row, { ...fields, files }),
-      ),
+      void commands.write(id, row ? { ...row, files } : { ...fields, files }),
     fields,
     onBlur,
     change: (part: Partial<PostFormFields>): void =>
@@ -83,7 +75,7 @@ export function usePostDraft(id: string, firstBoard: string) {
     forget: draft.forget,
     remove: (): void => {
       draft.forget();
-      if (row) void act([removeRow(postDraftKind.name, id)], "쓰던 글을 지웠어요");
+      if (row) commands.remove(id);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { createRow } from "@damim/sync/change.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/use-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createPresetCommands } from "../../../kit/tool/preset-commands.ts";
 
 const ID = "readyTimer~now";
 
@@ -19,7 +19,7 @@ const first: Ready = { items: "책 펴기\n연필", teams: "1모둠\n2모둠\n3�
 export function useReady() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const act = useAct(store);
+  const commands = useCommands(createPresetCommands, store);
   const presets = useRows(store, toolPresetKind);
   const ready = readReady(presets.get(ID)?.value);
   return {
@@ -28,8 +28,11 @@ export function useReady() {
     items: toLines(ready.items),
     save: (change: Partial<Ready>): void => {
       const value = { ...ready, ...change };
-      const row = { tool: "readyTimer", title: "준비타이머", value };
-      void act([createRow(toolPresetKind.name, ID, row)], "준비타이머를 바꿨어요", { session: ID });
+      commands.save(
+        ID,
+        { tool: "readyTimer", title: "준비타이머", value },
+        "준비타이머를 바꿨어요",
+      );
     },
   };
 }

@@ -1,8 +1,8 @@
-import { createRow } from "@damim/sync/change.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/use-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createPresetCommands } from "../../../kit/tool/preset-commands.ts";
 
 const ID = "roulette~sectors";
 const FIRST = "1모둠\n2모둠\n3모둠\n4모둠";
@@ -11,14 +11,12 @@ const FIRST = "1모둠\n2모둠\n3모둠\n4모둠";
 export function useSectors() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const act = useAct(store);
+  const commands = useCommands(createPresetCommands, store);
   const presets = useRows(store, toolPresetKind);
   const value = presets.get(ID)?.value;
   return {
     lines: typeof value === "string" ? value : FIRST,
-    save: (lines: string): void => {
-      const row = { tool: "diceRoulette", title: "룰렛 칸", value: lines };
-      void act([createRow(toolPresetKind.name, ID, row)], "룰렛 칸을 바꿨어요", { session: ID });
-    },
+    save: (value: string) =>
+      commands.save(ID, { tool: "diceRoulette", title: "룰렛 칸", value }, "룰렛 칸을 바꿨어요"),
   };
 }

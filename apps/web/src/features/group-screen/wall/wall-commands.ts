@@ -9,12 +9,11 @@ import {
 } from "@damim/domain/group-screen/group-set.ts";
 import { findRoom, NO_ROOM_WORDS, placeWidget } from "@damim/domain/group-screen/place-widget.ts";
 import type { WallLayout } from "@damim/domain/group-screen/wall-layouts.ts";
-import { nextTalk, widgetSizes, type Talk } from "@damim/domain/group-screen/widget-values.ts";
+import { nextTalk, widgetSizes } from "@damim/domain/group-screen/widget-values.ts";
 import {
   wallKind,
   wallWidgetKind,
   type Cell,
-  type KeptWall,
   type KeptWallWidget,
   type WidgetType,
 } from "@damim/domain/group-screen/wall.ts";
@@ -22,45 +21,34 @@ import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
-import type { Act } from "../../../kit/act/act.ts";
-import { newId, newSeed } from "../../../platform/random.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
+import type { CommandDeps } from "../../../kit/act/command-deps.ts";
+import type { WallNow } from "./read-wall.ts";
 
 export type WallCommands = ReturnType<typeof createWallCommands>;
 
 /** What is done on a wall, each one undo step. What the board itself shows is not said a second time. */
-export function createWallCommands(of: {
-  readonly act: Act;
-  readonly now: () => number;
-  readonly wall: KeptWall | undefined;
-  readonly widgets: readonly KeptWallWidget[];
-  readonly set: KeptGroupSet | undefined;
-  /** The first widget of the groups: it keeps whose turn it is to talk. */
-  readonly board: KeptWallWidget | undefined;
-  readonly talk: Talk | undefined;
-  /** The groups who may be drawn: somebody of them is here. */
-  readonly groupIds: readonly string[];
-  readonly hasTimer: (widget: string) => boolean;
-}) {
-  const { act, now, wall, widgets, set, board, talk, groupIds, hasTimer } = of;
+export function createWallCommands(
+  { store, now, newId, newSeed, act, say }: CommandDeps,
+  { wall, widgets, set, board, talk, groupIds }: WallNow,
+) {
   const actSilently = (changes: readonly Change[], sentence: string): void =>
-    void act(changes, sentence, { session: newId(now()) });
+    void act(changes, sentence, { session: newId() });
   const setGroups = (groups: GroupSet["groups"], sentence: string): void => {
     if (set) actSilently([{ kind: groupSetKind.name, id: set.id, set: { groups } }], sentence);
   };
   // Its clock goes along.
   const remove = ({ id }: KeptWallWidget): readonly Change[] => [
     removeRow(wallWidgetKind.name, id),
-    ...(hasTimer(id) ? [removeRow(toolTimerKind.name, id)] : []),
+    ...(store.rows(toolTimerKind).has(id) ? [removeRow(toolTimerKind.name, id)] : []),
   ];
   const write = (widget: KeptWallWidget, value: unknown, sentence: string): void =>
     actSilently([{ kind: wallWidgetKind.name, id: widget.id, set: { value } }], sentence);
   return {
     /** With the chosen groups, else those in use. Gives back the id. */
     startWall: ({ title, widgets: parts }: WallLayout, chosen = set?.id): string => {
-      const id = newId(now());
+      const id = newId();
       const rows = parts.map(({ type, cell }) =>
-        createRow(wallWidgetKind.name, newId(now()), { wall: id, type, cell: { ...cell } }),
+        createRow(wallWidgetKind.name, newId(), { wall: id, type, cell: { ...cell } }),
       );
       const groupSet = chosen !== undefined && { groupSet: chosen };
       actSilently(
@@ -80,24 +68,27 @@ export function createWallCommands(of: {
         `「${wall.title}」 화면을 지웠어요`,
       );
     },
-    addWidget: (type: WidgetType): void => {
+    /** Gives back the id; nothing where there is no room. */
+    addWidget: (type: WidgetType): string | undefined => {
       const cell = widgetSizes[type].map((size) => findRoom(widgets, size)).find(Boolean);
-      if (!wall) return;
+      if (!wall) return undefined;
       if (!cell) {
-        showToast.error(NO_ROOM_WORDS);
-        return;
+        say(NO_ROOM_WORDS, "error");
+        return undefined;
       }
+      const id = newId();
       const row = { wall: wall.id, type, cell: { ...cell } };
       actSilently(
-        [createRow(wallWidgetKind.name, newId(now()), row)],
+        [createRow(wallWidgetKind.name, id, row)],
         `${widgetTypeLabels[type]} 위젯을 붙였어요`,
       );
+      return id;
     },
     /** Gives back whether there was room. */
     place: (widget: KeptWallWidget, to: Cell): boolean => {
       const placed = placeWidget(widgets, widget.id, to);
       if (!placed) {
-        showToast.error(NO_ROOM_WORDS);
+        say(NO_ROOM_WORDS, "error");
         return false;
       }
       const moved = placed.filter(
@@ -116,21 +107,23 @@ export function createWallCommands(of: {
     removeWidget: (widget: KeptWallWidget): void =>
       void act(remove(widget), `${widgetTypeLabels[widget.type]} 위젯을 치웠어요`),
     setText: (widget: KeptWallWidget, text: string): void => write(widget, text, "위젯에 적었어요"),
-    /** `before` absent: they are new, and shown at once. */
+    /** Gives back the id. `before` absent: they are new, and shown at once. */
     saveGroups: (
       value: Pick<GroupSet, "title" | "groups">,
       before: KeptGroupSet | undefined,
-    ): void => {
+    ): string => {
       if (before) {
         const change = { kind: groupSetKind.name, id: before.id, set: { ...value } };
-        return actSilently([change], "모둠을 고쳤어요");
+        actSilently([change], "모둠을 고쳤어요");
+        return before.id;
       }
-      const id = newId(now());
+      const id = newId();
       const shown = wall ? [{ kind: wallKind.name, id: wall.id, set: { groupSet: id } }] : [];
       actSilently(
         [createRow(groupSetKind.name, id, { ...value, from: toSeoulDay(now()) }), ...shown],
         "모둠을 만들었어요",
       );
+      return id;
     },
     chooseGroups: (id: string): void => {
       if (wall)

@@ -1,17 +1,16 @@
-import { toIdeaWords } from "@damim/domain/idea/check-idea.ts";
 import type { Idea } from "@damim/domain/idea/idea-replies.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
-import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Bookmark, CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/use-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { OwnActs, ReportButton } from "../../../kit/feed/own-acts.tsx";
 import { press } from "../../../kit/feed/press.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { createSavedCommands } from "./idea-commands.ts";
 
 const TryDialog = lazyOverlay(() => import("./try-dialog.tsx"), "TryDialog");
 const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx"), "PlanDialog");
@@ -91,15 +90,10 @@ export function IdeaActs(props: {
 }
 
 function SaveButton({ idea }: { readonly idea: Idea }) {
-  const { id, title } = idea;
-  const { profile, now } = useTeacherData();
-  const act = useAct(profile);
-  const isSaved = useRow(profile, savedIdeaKind, id) !== undefined;
-  const save = (): void => {
-    const saved = { title, about: toIdeaWords(idea), at: now() };
-    if (isSaved) void act([removeRow(savedIdeaKind.name, id)], "저장을 풀었어요");
-    else void act([createRow(savedIdeaKind.name, id, saved)], "생각을 저장했어요");
-  };
+  const { profile } = useTeacherData();
+  const commands = useCommands(createSavedCommands, profile);
+  const isSaved = useRow(profile, savedIdeaKind, idea.id) !== undefined;
+  const save = () => (isSaved ? commands.letGo(idea.id) : commands.save(idea));
   return (
     <ChipButton isChosen={isSaved} onClick={save}>
       <Bookmark size={18} aria-hidden fill={isSaved ? "currentColor" : "none"} />

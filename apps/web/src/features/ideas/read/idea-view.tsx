@@ -5,13 +5,12 @@ import { toIdeaWords } from "@damim/domain/idea/check-idea.ts";
 import type { IdeaReply, ShownTry } from "@damim/domain/idea/idea-replies.ts";
 import { ideaState, sayTries } from "@damim/domain/idea/idea-state.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useCallback } from "react";
 import { canAskAgain } from "../../../data/server/ask-wordless.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/use-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { AWAY, LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
 import { press } from "../../../kit/feed/press.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
@@ -20,6 +19,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { IdeaActs } from "./idea-acts.tsx";
+import { createSavedCommands } from "./idea-commands.ts";
 
 interface ViewProps {
   readonly id: string;
@@ -45,17 +45,14 @@ export function IdeaView(props: ViewProps) {
 /** It was taken back; who saved it can let it go. */
 function GoneIdea({ id, sentence }: { readonly id: string; readonly sentence: string }) {
   const { profile } = useTeacherData();
-  const act = useAct(profile);
+  const commands = useCommands(createSavedCommands, profile);
   const saved = useRow(profile, savedIdeaKind, id);
   return (
     <EmptyState
       title="생각을 볼 수 없어요"
       actions={
         saved && (
-          <Button
-            variant="line"
-            onClick={() => void act([removeRow(savedIdeaKind.name, id)], "저장을 풀었어요")}
-          >
+          <Button variant="line" onClick={() => commands.letGo(id)}>
             저장 풀기
           </Button>
         )

@@ -2,28 +2,26 @@
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toDayTable, type DayCell } from "@damim/domain/class-table/class-table.ts";
-import { planLesson } from "@damim/domain/class-table/plan-lesson.ts";
 import { subjectKind, toSubjectName } from "@damim/domain/class-table/subject.ts";
-import type { IdeaText } from "@damim/domain/idea/check-idea.ts";
-import { toLessonWords } from "@damim/domain/idea/to-lesson-words.ts";
 import { listOpenDaysBetween } from "@damim/domain/school-calendar/school-calendar.ts";
 import { useState } from "react";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useClassTable } from "../../../data/use-day-table.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/use-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { createPlanCommands, type PlannedIdea } from "./plan-commands.ts";
 
 const DAYS_AHEAD = 21;
 
 interface PlanProps {
   readonly isOpen: boolean;
-  readonly idea: Pick<IdeaText, "title" | "subject" | "materials" | "steps">;
+  readonly idea: PlannedIdea;
   readonly onClose: () => void;
 }
 
@@ -37,7 +35,7 @@ export function PlanDialog(props: PlanProps) {
 
 function Lessons(props: PlanProps & { readonly store: Store; readonly today: CalendarDay }) {
   const { isOpen, idea, onClose, store, today } = props;
-  const act = useAct(store);
+  const commands = useCommands(createPlanCommands, store);
   const table = useClassTable(store);
   const subjects = useRows(store, subjectKind);
   const [chosenDay, setDay] = useState<CalendarDay>();
@@ -57,13 +55,7 @@ function Lessons(props: PlanProps & { readonly store: Store; readonly today: Cal
     open?.cells.find(({ place }) => place === chosen) ?? open?.cells.find(isOfIdea) ?? undefined;
   const put = (): void => {
     if (!open || !cell) return;
-    const changes = planLesson(
-      table,
-      { day: open.day, period: cell.period },
-      toLessonWords(idea, cell.words),
-    );
-    const where = `${toKoreanDay(open.day)} ${cell.period}교시`;
-    void act(changes, `${where}에 「${idea.title}」 넣었어요`);
+    commands.put(table, open.day, cell, idea);
     onClose();
   };
   return (

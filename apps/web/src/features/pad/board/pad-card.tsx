@@ -1,16 +1,13 @@
-import { createRow, removeRow } from "@damim/sync/change.ts";
-import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
-import { padHeartKind, toReactionId } from "@damim/domain/pad/card/pad-reaction.ts";
 import { memo, type ReactNode } from "react";
 import { useCardComments, useCardHearts } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadRoom, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import "./board.css";
 import { CardExtra } from "./card-extra.tsx";
+import { toggleHeart } from "./toggle-heart.ts";
 import { PadPicture } from "../card/pad-picture.tsx";
 import { HEART, MESSAGE_CIRCLE, PIN } from "../card/board-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
-import type { PadData } from "../../../data/pad/pad-data.ts";
 
 const UploadNote = late(() => import("../files/upload-note.tsx").then((file) => file.UploadNote));
 
@@ -104,13 +101,4 @@ function HeartButton({ card }: { readonly card: PadCardRow }) {
       {count > 0 && count}
     </button>
   );
-}
-
-/** Gives a heart, or takes one's own back. */
-function toggleHeart({ store, me }: PadData, card: PadCardId): void {
-  const id = toReactionId(card, me);
-  const isGiven = store.rows(padHeartKind).has(id);
-  void store.write([
-    isGiven ? removeRow(padHeartKind.name, id) : createRow(padHeartKind.name, id, { card }),
-  ]);
 }

@@ -1,7 +1,7 @@
-import { createRow } from "@damim/sync/change.ts";
+import { createRow, DEAD } from "@damim/sync/change.ts";
 import { padCardKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
-import type { PadData } from "../../../data/pad/pad-data.ts";
+import type { PadData, RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { newId } from "../../../platform/random.ts";
 import { toChangedFields, toNewFields, type CardDraft } from "./card-draft.ts";
 
@@ -36,6 +36,20 @@ export async function changeCard(data: PadData, card: PadCardId, draft: CardDraf
   if (Object.keys(set).length > 0) {
     await data.store.write([{ kind: padCardKind.name, id: card, set }]);
   }
+}
+
+/** Sends a card once more that the server did not take, as it was changed. Written anew before the refused one goes. */
+export async function sendCardAgain(
+  { store }: Pick<PadData, "store">,
+  { id, set, at }: RefusedPadWrite,
+  draft: CardDraft,
+): Promise<void> {
+  await store.write([
+    set[DEAD] === false
+      ? createRow(padCardKind.name, id, { ...set, ...toNewFields(draft) })
+      : { kind: padCardKind.name, id, set: { ...set, text: draft.text } },
+  ]);
+  await store.discardRefused(at).catch(() => undefined);
 }
 
 /** Says something below a card. */

@@ -1,12 +1,5 @@
-import { createRow } from "@damim/sync/change.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
-import {
-  padKeepsakeKind,
-  toKeepsakeId,
-  toKeepsakeText,
-  type PadKeepsake,
-} from "@damim/domain/pad/pad-keepsake.ts";
+import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { showPicture } from "../../../data/files/use-file-picture.ts";
 import type { PadFiles } from "../../../data/pad/pad-files.ts";
@@ -16,6 +9,7 @@ import { toSha256 } from "../../../data/files/digest.ts";
 import type { DoneStep } from "../../../data/history/undo-history.ts";
 import { newId } from "../../../platform/random.ts";
 import { fetchBlob } from "../../../platform/server/fetch-blob.ts";
+import { toKeepsakeOf, writeKeepsake } from "./write-keepsake.ts";
 
 export interface CardToKeep {
   readonly card: PadCardRow;
@@ -40,8 +34,7 @@ export async function keepCard(
   { card, roomTitle, roomFiles }: CardToKeep,
 ): Promise<Kept> {
   const { store, studentId } = to;
-  const day = toSeoulDay(card.madeAt);
-  const id = toKeepsakeId({ day, studentId, card: card.id });
+  const id = toKeepsakeOf(studentId, card);
   const hasPicture = (card.type === "picture" || card.type === "drawing") && Boolean(card.file);
   const file = card.file ?? "";
   const picture = hasPicture
@@ -49,16 +42,9 @@ export async function keepCard(
     : undefined;
   const photo = picture && (await copyPicture(data, { store, id }, picture));
   const known = photo ?? store.rows(padKeepsakeKind).get(id)?.photo;
-  const kept: PadKeepsake = {
-    studentId,
-    day,
-    roomTitle,
-    text: toKeepsakeText(card),
-    ...(known ? { photo: known } : {}),
-  };
   const written = data.history.write(
     store,
-    [createRow(padKeepsakeKind.name, id, { ...kept })],
+    [writeKeepsake(studentId, { card, roomTitle }, known)],
     "패드잇 카드를 학생 기록으로 보내기",
   );
   const step = data.history.lastStep();

@@ -1,12 +1,12 @@
-import { type PadCardId, padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { createRow, DEAD } from "@damim/sync/change.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { useState } from "react";
 import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { CardSheet } from "../board/card-sheet.tsx";
 import { Composer } from "../board/composer.tsx";
 import { PupilMenu } from "./pupil-menu.tsx";
-import { toNewFields, type CardDraft } from "../card/card-draft.ts";
+import { sendCardAgain } from "../card/card-commands.ts";
+import type { CardDraft } from "../card/card-draft.ts";
 import { CardForm } from "../board/card-form.tsx";
 
 /** What stands open over the board. */
@@ -63,17 +63,10 @@ function OpenCard(props: {
 
 /** Changes a card that the server did not take, and sends it once more. */
 function CardRetry({ op, onDone }: { readonly op: RefusedPadWrite; readonly onDone: () => void }) {
-  const { store } = usePadData();
+  const data = usePadData();
   const [draft, change] = useState(() => toDraft(op));
   const send = async (sent: CardDraft): Promise<void> => {
-    const { id, set, at } = op;
-    const isNew = set[DEAD] === false;
-    await store.write([
-      isNew
-        ? createRow(padCardKind.name, id, { ...set, ...toNewFields(sent) })
-        : { kind: padCardKind.name, id, set: { ...set, text: sent.text } },
-    ]);
-    await store.discardRefused(at).catch(() => undefined);
+    await sendCardAgain(data, op, sent);
     onDone();
   };
   return (

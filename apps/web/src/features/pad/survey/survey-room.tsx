@@ -1,6 +1,5 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import { isClosedAt } from "@damim/domain/pad/room/pad-room.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useEffect, useState, type ComponentProps } from "react";
 import { keepSurvey } from "../../../data/pad/kept-survey.ts";
@@ -16,6 +15,7 @@ import { ANSWER_CODE } from "../../../data/opening/room-keys.ts";
 import { readText } from "../../../platform/kept/device-texts.ts";
 import { leavePlace } from "../pupil/leave-place.ts";
 import type { PadVisit } from "../pupil/pad-visit.ts";
+import { handIn } from "./hand-in.ts";
 import { HandedIn } from "./handed-in.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { SurveyNotices } from "./survey-notices.tsx";
@@ -82,11 +82,7 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
             number={number}
             before={answer}
             onHandIn={async (values) => {
-              await data.store.write([
-                answer
-                  ? { kind: padAnswerKind.name, id: data.me, set: { values } }
-                  : createRow(padAnswerKind.name, data.me, { at: data.now(), values }),
-              ]);
+              await handIn(data, values);
               setChanging(false);
             }}
             onCancel={answer && (() => setChanging(false))}

@@ -1,12 +1,10 @@
-import { createRow } from "@damim/sync/change.ts";
 import { padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
-import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { usePadColumns, usePadData, type PadColumnRow } from "../../../data/pad/use-pad-data.ts";
-import { chance, newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { removeWithUndo } from "../card/remove-with-undo.ts";
+import { addColumn, renameColumn, stepColumn } from "./column-commands.ts";
 import { useHeldText } from "../rooms/use-held-text.ts";
 
 const LONGEST_TITLE = 40;
@@ -15,21 +13,6 @@ const LONGEST_TITLE = 40;
 export function ColumnsEditor() {
   const data = usePadData();
   const columns = usePadColumns();
-  const { store } = data;
-  const add = (): void => {
-    const order = placeBetween(columns.at(-1)?.order, undefined, chance);
-    const title = `칸 ${columns.length + 1}`;
-    void store.write([createRow(padColumnKind.name, newId(data.now()), { title, order })]);
-  };
-  /** One place up or down, without dragging. */
-  const step = (index: number, by: -1 | 1): void => {
-    const moved = columns[index];
-    const before = by < 0 ? columns[index - 2] : columns[index + 1];
-    const after = by < 0 ? columns[index - 1] : columns[index + 2];
-    if (!moved) return;
-    const order = placeBetween(before?.order, after?.order, chance);
-    void store.write([{ kind: padColumnKind.name, id: moved.id, set: { order } }]);
-  };
   const remove = ({ id }: PadColumnRow): void =>
     removeWithUndo(data, padColumnKind, id, "칸을 지웠어요. 카드는 그대로 있어요");
   return (
@@ -42,13 +25,13 @@ export function ColumnsEditor() {
             label={`${column.title} 앞으로`}
             icon={<ArrowUp size={18} aria-hidden />}
             disabled={index === 0}
-            onClick={() => step(index, -1)}
+            onClick={() => stepColumn(data, columns, index, -1)}
           />
           <IconButton
             label={`${column.title} 뒤로`}
             icon={<ArrowDown size={18} aria-hidden />}
             disabled={index === columns.length - 1}
-            onClick={() => step(index, 1)}
+            onClick={() => stepColumn(data, columns, index, 1)}
           />
           <IconButton
             label={`${column.title} 지우기`}
@@ -57,7 +40,11 @@ export function ColumnsEditor() {
           />
         </div>
       ))}
-      <Button variant="line" icon={<Plus size={18} aria-hidden />} onClick={add}>
+      <Button
+        variant="line"
+        icon={<Plus size={18} aria-hidden />}
+        onClick={() => addColumn(data, columns)}
+      >
         칸 추가
       </Button>
     </fieldset>
@@ -65,15 +52,14 @@ export function ColumnsEditor() {
 }
 
 function ColumnTitle({ column, place }: { readonly column: PadColumnRow; readonly place: number }) {
-  const { store } = usePadData();
+  const data = usePadData();
   const field = useHeldText({
     draftKey: `column:${column.id}`,
     saved: column.title,
     most: LONGEST_TITLE,
     save(text) {
       const title = text.trim();
-      if (!title || title === column.title) return;
-      void store.write([{ kind: padColumnKind.name, id: column.id, set: { title } }]);
+      if (title && title !== column.title) renameColumn(data, column, title);
     },
   });
   return (

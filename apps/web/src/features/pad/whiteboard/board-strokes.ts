@@ -131,6 +131,12 @@ export function openBoardStrokes(data: PadData): BoardStrokes {
   };
 }
 
+/** 모두 지우기, of the teacher. */
+export function clearStrokes({ store }: Pick<PadData, "store">): void {
+  const ids = [...store.rows(padStrokeKind).keys()];
+  void store.write(ids.map((id) => removeRow(padStrokeKind.name, id)));
+}
+
 /** By plain comparison, as order keys want it. */
 function byOrder(a: StrokeRow, b: StrokeRow): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;

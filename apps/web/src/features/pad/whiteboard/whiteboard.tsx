@@ -1,5 +1,4 @@
-import { removeRow } from "@damim/sync/change.ts";
-import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/card/pad-stroke.ts";
+import { WHITEBOARD } from "@damim/domain/pad/card/pad-stroke.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { Paper, usePaper } from "../drawing/paper.tsx";
@@ -7,6 +6,7 @@ import { PenTools } from "../drawing/pen-tools.tsx";
 import { ToolButton } from "../card/pad-controls.tsx";
 import { TRASH, UNDO } from "../card/window-icons.ts";
 import { LastQuestion } from "../editor/last-question.tsx";
+import { clearStrokes } from "./board-strokes.ts";
 import { useWhiteboard } from "./use-whiteboard.ts";
 import "./whiteboard.css";
 
@@ -17,15 +17,14 @@ export interface WhiteboardProps {
 
 /** The board `whiteboard`: the class draws on one sheet, and sees each other's lines while they grow. */
 export function Whiteboard({ mayDraw }: WhiteboardProps) {
-  const { role, store } = usePadData();
+  const data = usePadData();
   const at = usePaper();
   const { pen, setPen, currentPen, place, base, live, cursor } = at;
   const [isClearing, setClearing] = useState(false);
   const { strokes, count } = useWhiteboard({ place, base, live, cursor, pen: currentPen }, mayDraw);
   const clear = (): void => {
     setClearing(false);
-    const ids = [...store.rows(padStrokeKind).keys()];
-    void store.write(ids.map((id) => removeRow(padStrokeKind.name, id)));
+    clearStrokes(data);
   };
 
   return (
@@ -42,7 +41,7 @@ export function Whiteboard({ mayDraw }: WhiteboardProps) {
             isDisabled={!strokes.canUndo}
             onClick={() => strokes.undo()}
           />
-          {role === "teacher" && (
+          {data.role === "teacher" && (
             <ToolButton
               path={TRASH}
               label="모두 지우기"

@@ -2,15 +2,14 @@ import { countDraws } from "@damim/domain/draw/draw-log.ts";
 import { drawKind, drawTurnKind, toDrawTurnId } from "@damim/domain/draw/draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
-import { openPlace, shutPlace } from "@damim/domain/draw/turns.ts";
-import { takePlan } from "@damim/domain/seats/seat-plan.ts";
-import { swapInPlan } from "@damim/domain/seats/change-plan.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useDrawnSeats } from "../../../data/use-seats.ts";
 import { useToolMembers, type ToolMember } from "../../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/use-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createSeatingCommands } from "../seating/seating-commands.ts";
+import { createOpeningCommands } from "./opening-commands.ts";
 
 /** A card of the plan: who sits there, and whether the class knows it. */
 export interface SeatCard {
@@ -25,7 +24,8 @@ export interface SeatCard {
 export function useOpenedSeats() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const act = useAct(store);
+  const commands = useCommands(createOpeningCommands, store);
+  const seating = useCommands(createSeatingCommands, store);
   const { members } = useToolMembers();
   const today = toSeoulDay(data.now());
   const current = useDrawnSeats(store, today);
@@ -46,15 +46,13 @@ export function useOpenedSeats() {
     : [];
   const opened = cards.filter(({ at }) => at).toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const last = opened.at(-1);
-  const write = (cardsToOpen: readonly SeatCard[]): void => {
-    const at = data.now();
-    const plan = current?.plan;
-    const changes = [
-      ...cardsToOpen.map((card) => openPlace(turns, card, at)),
-      // Who sees a card sits there.
-      ...(plan?.waits ? [takePlan(plan, today)] : []),
-    ];
-    void act(changes, "자리를 열었어요", { session: `${drawId}~${at}` });
+  const plan = current?.plan;
+  const write = (opening: readonly SeatCard[]): void => {
+    if (plan)
+      commands.open(
+        plan,
+        opening.map(({ id }) => id),
+      );
   };
   return {
     current,
@@ -63,9 +61,9 @@ export function useOpenedSeats() {
     left: closed.length,
     /** Today's draws of seats; one that only was sealed is none yet. */
     counted: countDraws(
-      [...draws]
-        .map(([id, each]) => ({ ...each, id }))
-        .filter(({ kind, number }) => kind === "seats" && typeof number === "string"),
+      [...draws.values()].filter(
+        ({ kind, number }) => kind === "seats" && typeof number === "string",
+      ),
       today,
     ),
     /** Alone: of all at once nobody is the last. */
@@ -80,13 +78,12 @@ export function useOpenedSeats() {
     openAll: (): void => write(closed),
     /** 자리 바꾸기 in front of the class, which no rule speaks of. */
     swap: (one: string, other: string): void => {
-      if (current) void act([swapInPlan(current.plan, one, other)], "자리를 바꿨어요");
+      if (plan) seating.swap(plan, one, other);
     },
     /** 되돌리기: shuts what the last press opened. */
     back: (): void => {
-      const shut = opened.filter(({ at }) => at === last?.at);
-      const changes = shut.map(({ id }) => shutPlace({ id, undone: turns.get(id)?.undone ?? 0 }));
-      void act(changes, "자리를 다시 덮었어요", { session: `${drawId}~back~${data.now()}` });
+      const shut = opened.filter(({ at }) => at === last?.at).map(({ id }) => id);
+      if (plan) commands.shut(plan, shut);
     },
   };
 }

@@ -1,26 +1,24 @@
-import { drawKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
-import { readTerms, writeTerms } from "@damim/domain/draw/draw-terms.ts";
+import { drawKind } from "@damim/domain/draw/draw.ts";
+import { readTerms } from "@damim/domain/draw/draw-terms.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
-import { writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { digestSeats } from "@damim/domain/seats/digest-seats.ts";
-import { seatPlanKind, toSeatPlanId } from "@damim/domain/seats/seat-plan.ts";
 import type { SeatClash } from "@damim/domain/seats/solving/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
-import { createRow, type Change } from "@damim/sync/change.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { newId, newSeed } from "../../../platform/random.ts";
+import { useRows } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Seating } from "../seating/use-seating.ts";
+import { createSeatDrawCommands } from "./seat-draw-commands.ts";
 import { solveBeside } from "./solve-beside.ts";
 
 /** Of 더 찾기: some seconds. */
 const MORE_NODES = 600_000;
 
 /** Draws a whole plan before a seat of it is shown: sealed first, with the number of a child where one is called. */
-export function useSeatDraw({ store, act, today, room, current, drawn, problemIn }: Seating) {
-  const { now } = useTeacherData();
+export function useSeatDraw({ store, today, room, current, drawn, problemIn }: Seating) {
+  const commands = useCommands(createSeatDrawCommands, store);
   const navigate = useNavigate();
   const draws = useRows(store, drawKind);
   const [isSolving, setSolving] = useState(false);
@@ -32,8 +30,7 @@ export function useSeatDraw({ store, act, today, room, current, drawn, problemIn
   }>();
   const problem = room && problemIn(room);
   /** Sealed today, and waits for its number; only while room, pupils and rules are what was sealed. */
-  const sealed = [...draws]
-    .map(([id, draw]): KeptDraw => ({ ...draw, id }))
+  const sealed = [...draws.values()]
     .filter(
       ({ id, kind, number }) =>
         kind === "seats" && id.startsWith(today) && (number ?? undefined) === undefined,
@@ -43,15 +40,8 @@ export function useSeatDraw({ store, act, today, room, current, drawn, problemIn
 
   /** Of today: thrown away for the next one, which tells of it. */
   const again = drawn?.plan.id.startsWith(today) ? (drawn.plan.draw ?? undefined) : undefined;
-  const begin = () => {
-    if (!problem) return undefined;
-    const id = toDrawId({ day: today, uuid: newId(now()) });
-    const terms = writeTerms({ kind: "seats", digest: digestSeats(problem) });
-    const seed = newSeed();
-    return { id, seed, row: writeDraw(id, { terms, seed, ...(again && { again }) }) };
-  };
   const solve = async (
-    draw: { readonly id: string; readonly seed: string; readonly row?: Change },
+    draw: Parameters<typeof commands.keep>[0],
     digits: string,
     budget?: number,
   ) => {
@@ -71,13 +61,11 @@ export function useSeatDraw({ store, act, today, room, current, drawn, problemIn
       const more = (): void => void solve(draw, digits, MORE_NODES);
       return setClash({ clash: answer.clash, problem, more });
     }
-    const id = toSeatPlanId({ from: today, uuid: newId(now()) });
-    // The seal, and the number, are taken back by nobody: it would be another draw.
-    const number = { kind: drawKind.name, id: draw.id, set: { number: digits } };
-    void store.write(draw.row ? [draw.row, number] : [number]);
-    const waits = current ? { waits: true } : {};
-    const plan = { from: today, room: room.id, seats: answer.seats, draw: draw.id, ...waits };
-    void act([createRow(seatPlanKind.name, id, plan)], "자리를 뽑았어요", { session: draw.id });
+    commands.keep(draw, digits, {
+      room: room.id,
+      seats: answer.seats,
+      waits: current !== undefined,
+    });
     void navigate("/classgame/settingSeat");
   };
   return {
@@ -87,12 +75,10 @@ export function useSeatDraw({ store, act, today, room, current, drawn, problemIn
     forgetClash: () => setClash(undefined),
     /** 바로 뽑기: 숫자 없이. */
     drawNow: (): void => {
-      const draw = begin();
-      if (draw) void solve(draw, "");
+      if (problem) void solve(commands.begin(problem, again), "");
     },
     seal: (): void => {
-      const draw = begin();
-      if (draw) void store.write([draw.row]);
+      if (problem) commands.seal(problem, again);
     },
     call: (digits: string): void => {
       if (sealed) void solve(sealed, digits);

@@ -1,24 +1,25 @@
 import { toClashWords, toRestWords } from "@damim/domain/seats/solving/clash-words.ts";
 import type { SeatClash } from "@damim/domain/seats/solving/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
-import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
 import { TriangleAlert } from "lucide-react";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Seating } from "../seating/use-seating.ts";
+import { createRuleCommands } from "./rule-commands.ts";
 
 /** Why nothing can be drawn, and what rests so that it can. */
 export function ClashCard(props: {
   readonly clash: SeatClash;
   readonly problem: SeatProblem;
   readonly store: Seating["store"];
-  readonly act: Seating["act"];
   readonly onRested: () => void;
   /** 더 찾기. */
   readonly onMore: () => void;
 }) {
-  const { clash, problem, store, act, onRested, onMore } = props;
+  const { clash, problem, store, onRested, onMore } = props;
+  const commands = useCommands(createRuleCommands, store);
   const { room } = problem;
   const rules = clash.type === "clash" ? clash.rules : [];
   const enough = new Set(clash.type === "clash" ? clash.enough.map(({ id }) => id) : []);
@@ -46,10 +47,7 @@ export function ClashCard(props: {
               <Button
                 variant={enough.has(rule.id) && !isOneEnough ? "weak" : "line"}
                 onClick={() => {
-                  void act(
-                    [{ kind: seatRuleKind.name, id: rule.id, set: { off: true } }],
-                    "규칙 하나를 쉬어요",
-                  );
+                  commands.rest(rule.id);
                   onRested();
                 }}
               >

@@ -2,14 +2,14 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { readSeatRule, seatRuleMessages } from "@damim/domain/seats/read-seat-rule.ts";
 import { PAIR_CHOICES } from "@damim/domain/seats/apart.ts";
-import { LONGEST_SEAT_REASON_CHARACTERS, seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import { LONGEST_SEAT_REASON_CHARACTERS } from "@damim/domain/seats/seat-rule.ts";
 import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
-import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useRow } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { PairForm } from "../../../kit/apart/pair-form.tsx";
 import { SeatHintsButton } from "../../../kit/apart/seat-hints-button.tsx";
 import { studentNamer } from "../../../kit/record/name-student.ts";
@@ -20,8 +20,8 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Seating } from "../seating/use-seating.ts";
 import { BrokenRules } from "./broken-rules.tsx";
+import { createRuleCommands, TALL_ID } from "./rule-commands.ts";
 
-const TALL_ID = "settingSeat~tall";
 const DESKS = [
   { value: "free", label: "자유" },
   { value: "mixed", label: "남녀 짝" },
@@ -30,14 +30,13 @@ const DESKS = [
 
 /** 규칙: typed in a line, each with its rest; what a plan did not keep stands above. The teacher alone sees it. */
 export function RulesPanel({ seating }: { readonly seating: Seating }) {
-  const { rules, room, students, store, act } = seating;
+  const { rules, room, students, store } = seating;
+  const commands = useCommands(createRuleCommands, store);
   const seats = room?.seats ?? [];
   const say = (rule: (typeof rules)[number]): string =>
     toNamedRuleWords(rule, studentNamer(store), seats);
   const listed = rules.filter(({ kind }) => kind !== "desks");
   const desks = rules.find(({ kind }) => kind === "desks");
-  const set = (id: string, fields: object, sentence: string): void =>
-    void act([{ kind: seatRuleKind.name, id, set: { ...fields } }], sentence);
   return (
     <div className="flex flex-col gap-5">
       <PairForm store={seating.store} choices={PAIR_CHOICES} onDone={() => undefined}>
@@ -58,8 +57,8 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
           segments={DESKS}
           onValueChange={(what) =>
             desks
-              ? set(desks.id, { what }, "짝 성별을 바꿨어요")
-              : seating.addRules([{ kind: "desks", what, weight: "must" }], "짝 성별을 바꿨어요")
+              ? commands.change(desks.id, { what }, "짝 성별을 바꿨어요")
+              : commands.add([{ kind: "desks", what, weight: "must" }], "짝 성별을 바꿨어요")
           }
         />
       </div>
@@ -74,7 +73,7 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
               variant="text"
               aria-label={`${rule.weight === "must" ? "꼭" : "되도록"}: ${say(rule)}`}
               onClick={() =>
-                set(
+                commands.change(
                   rule.id,
                   { weight: rule.weight === "must" ? "wish" : "must" },
                   rule.weight === "must" ? "되도록 지키는 규칙이에요" : "꼭 지키는 규칙이에요",
@@ -87,7 +86,7 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
               variant="line"
               aria-label={`${rule.off ? "다시 켜기" : "쉬기"}: ${say(rule)}`}
               onClick={() =>
-                set(
+                commands.change(
                   rule.id,
                   { off: rule.off ? null : true },
                   rule.off ? "규칙을 켰어요" : "규칙을 쉬어요",
@@ -100,7 +99,7 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
               variant="dangerText"
               aria-label={`지우기: ${say(rule)}`}
               icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => void act([removeRow(seatRuleKind.name, rule.id)], "규칙을 지웠어요")}
+              onClick={() => commands.remove(rule.id)}
             />
           </li>
         ))}
@@ -116,7 +115,8 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
 }
 
 function RuleField({ seating }: { readonly seating: Seating }) {
-  const { students, rules, store, act, addRules } = seating;
+  const { students, store } = seating;
+  const commands = useCommands(createRuleCommands, store);
   const [typed, setTyped, , forgetTyped] = useDraft(`seat-rule:${store.scope}`, "");
   const [reason, setReason, , forgetReason] = useDraft(`seat-rule-reason:${store.scope}`, "");
   const [problem, setProblem] = useState<string>();
@@ -128,29 +128,13 @@ function RuleField({ seating }: { readonly seating: Seating }) {
     students,
     tall.students.map(({ id }) => id),
   );
-  const saveTall = (value: string): void => {
-    const b = readNumbers(value, students).students.map(({ id }) => id);
-    const preset = { tool: "settingSeat", title: "키가 큰 학생", value };
-    const changes = rules.flatMap(({ id, kind, a }) =>
-      kind === "sight"
-        ? [{ kind: seatRuleKind.name, id, set: { b: b.filter((each) => !a?.includes(each)) } }]
-        : [],
-    );
-    void act(
-      [createRow(toolPresetKind.name, TALL_ID, preset), ...changes],
-      "키가 큰 학생을 적었어요",
-      {
-        session: TALL_ID,
-      },
-    );
-  };
   return (
     <Form
       className="flex flex-col gap-3"
       onSubmit={() => {
         setProblem(read.ok ? undefined : toSentence(seatRuleMessages, read.refusal));
         if (!read.ok) return;
-        addRules(
+        commands.add(
           read.value.map((rule) => ({
             ...rule,
             weight: "must" as const,
@@ -205,7 +189,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
         hint={tall.say || "「눈」 규칙의 학생 바로 앞에는 앉지 않아요."}
         autoComplete="off"
         value={tallTyped}
-        onValueChange={saveTall}
+        onValueChange={(value) => commands.saveTall(value, students)}
         fieldSize="dense"
       />
     </Form>

@@ -4,7 +4,7 @@ import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import type { OpenSurvey } from "../rows/survey-rows.ts";
-import type { SurveyCommands } from "../rows/use-survey-commands.ts";
+import type { SurveyCommands } from "../rows/survey-commands.ts";
 import { listAnswerColumns, listAnswerLines } from "./answer-columns.tsx";
 import { isAsked, type QuestionType, type SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { TypeSelect } from "./type-select.tsx";

@@ -10,7 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { OpenSurvey } from "../rows/survey-rows.ts";
-import type { SurveyCommands } from "../rows/use-survey-commands.ts";
+import type { SurveyCommands } from "../rows/survey-commands.ts";
 import { KEEP_FROM_PUPILS } from "./careful-output.tsx";
 import { sumOpenQuestion } from "./sum-open-question.ts";
 import { TypeSelect } from "./type-select.tsx";

@@ -14,7 +14,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import type { OpenSurvey } from "../rows/survey-rows.ts";
-import type { SurveyCommands } from "../rows/use-survey-commands.ts";
+import type { SurveyCommands } from "../rows/survey-commands.ts";
 import { sayOpenAnswer } from "./open-answers.ts";
 
 const ChooseDialog = lazyOverlay(() => import("../who/choose-dialog.tsx"), "ChooseDialog");

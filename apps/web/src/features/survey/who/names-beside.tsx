@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { OpenSurvey } from "../rows/survey-rows.ts";
-import type { SurveyCommands } from "../rows/use-survey-commands.ts";
+import type { SurveyCommands } from "../rows/survey-commands.ts";
 import { sayWritten } from "./say-written.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 

@@ -12,7 +12,6 @@ import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
 import type { DroppedCount, TemplateName } from "@damim/domain/templates/template-kind.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useDerived } from "../../data/use-teacher-data.ts";
 
 /** Something of the teacher's that can be shared, as its kind takes it. */
 export interface TemplateSource {
@@ -23,7 +22,8 @@ export interface TemplateSource {
   readonly beside: DroppedCount;
 }
 
-const kinds = [
+/** Of whose rows that is. */
+export const templateSourceKinds = [
   checkKind,
   checkMarkKind,
   bellsKind,
@@ -41,12 +41,8 @@ const kinds = [
   answerKind,
 ];
 
-/** Everything of a year that can be shared, kind by kind; live. */
-export function useTemplateSources(store: Store, today: CalendarDay): readonly TemplateSource[] {
-  return useDerived(store, kinds, listTemplateSources, today);
-}
-
-function listTemplateSources(store: Store, today: CalendarDay): readonly TemplateSource[] {
+/** Everything of a year that can be shared, kind by kind. */
+export function listTemplateSources(store: Store, today: CalendarDay): readonly TemplateSource[] {
   return [
     ...listChecks(store),
     ...[...store.rows(bellsKind).values()].map((row) => toSource("bells", row.id, row)),

@@ -1,6 +1,6 @@
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { budgetKind } from "@damim/domain/budget/budget.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { checkKind } from "@damim/domain/check/check.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
@@ -18,12 +18,9 @@ import {
   type TemplateFacts,
   type TemplateName,
 } from "@damim/domain/templates/template-kind.ts";
-import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/use-act.ts";
-import { chance, newId } from "../../platform/random.ts";
-import { useTemplateSources } from "./use-template-sources.ts";
+import type { CommandDeps } from "../../kit/act/command-deps.ts";
+import { listTemplateSources } from "./template-sources.ts";
 
 export interface OwnTemplate extends SharedTemplate {
   readonly id: string;
@@ -36,30 +33,28 @@ export interface TemplatePreview {
   readonly standing: readonly string[];
 }
 
-/** What this teacher has that can be shared, and how a template becomes records of this year. */
-export function useOwnTemplates(store: Store) {
-  const { now } = useTeacherData();
-  const act = useAct(store);
-  const today = toSeoulDay(now());
-  const sources = useTemplateSources(store, today);
-  const own = useMemo(
-    () =>
-      sources.map(({ id, name, source, beside }): OwnTemplate => {
-        const shared = shareRow(name, source);
-        const { names, days } = shared.count;
-        return { id, ...shared, count: { names: names + beside.names, days: days + beside.days } };
-      }),
-    [sources],
-  );
+/** What this teacher has that can be shared. */
+export function listOwnTemplates(store: Store, today: CalendarDay): readonly OwnTemplate[] {
+  return listTemplateSources(store, today).map(({ id, name, source, beside }) => {
+    const shared = shareRow(name, source);
+    const { names, days } = shared.count;
+    return { id, ...shared, count: { names: names + beside.names, days: days + beside.days } };
+  });
+}
+
+/** How a template becomes records of this year. */
+export function createTemplateCommands({ store, now, newId, chance, act }: CommandDeps) {
   const listTitles = (name: TemplateName): readonly string[] => {
     if (name === "snippets")
       return Array.from(store.rows(snippetKind).values(), ({ text }) => text);
     // Those that were read from a form stand beside them too.
     if (name === "survey") return Array.from(store.rows(surveyKind).values(), ({ title }) => title);
-    return own.filter((each) => each.name === name).map(({ title }) => title);
+    return listOwnTemplates(store, toSeoulDay(now()))
+      .filter((each) => each.name === name)
+      .map(({ title }) => title);
   };
-  const toFacts = (name: TemplateName): TemplateFacts => ({
-    newId: () => newId(now()),
+  const toFacts = (name: TemplateName, today = toSeoulDay(now())): TemplateFacts => ({
+    newId,
     today,
     span: toSchoolYearSpan(recordSchoolYear(today)),
     titles: listTitles(name),
@@ -86,13 +81,13 @@ export function useOwnTemplates(store: Store) {
       const day = changes.find(({ kind }) => kind === baseTableKind.name)?.id.slice(0, 10);
       const tables = [...store.rows(baseTableKind).values()].map(({ from }) => from);
       return {
-        makes: `${toKoreanMonthDay(day === undefined ? today : (day as typeof today))}부터 쓰는 시간표`,
+        makes: `${toKoreanMonthDay((day ?? toSeoulDay(now())) as CalendarDay)}부터 쓰는 시간표`,
         standing: tables.toSorted().map((from) => `${toKoreanMonthDay(from)}부터 쓰는 시간표`),
       };
     }
     return { makes: `「${toFreeTitle(title, standing, title.length + 9)}」`, standing };
   };
-  return { own, make, look };
+  return { make, look };
 }
 
 /** Where the kind is kept in an order: of the last one. */

@@ -1,0 +1,41 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { toSchoolYearSpan, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
+import { createYearCommands } from "./year-commands.ts";
+
+export const acts: readonly FeatureAct[] = [
+  {
+    name: "profile.year",
+    often: 0.005,
+    isFirst: true,
+    run(ground, dice) {
+      const { year, stored } = findYear(ground);
+      const setting = {
+        mode: stored?.mode ?? ("homeroom" as const),
+        teachesOtherClasses: dice.isLucky(0.3),
+        school: stored?.school ?? "담임초등학교",
+        grade: stored?.grade ?? 1 + dice.below(6),
+        classNo: stored?.classNo ?? `${1 + dice.below(9)}`,
+      };
+      createYearCommands(ground.profile).save(year, setting, true);
+      return { year, ...setting, firstUseOn: stored ? (stored.firstUseOn ?? null) : ground.today };
+    },
+  },
+  {
+    name: "profile.firstUse",
+    often: 0.005,
+    run(ground, dice) {
+      const { year, stored } = findYear(ground);
+      if (!stored) return undefined;
+      const day = dice.isLucky(0.3) ? null : toSchoolYearSpan(year).from;
+      createYearCommands(ground.profile).setFirstUse(year, day);
+      return { year, firstUseOn: day, before: { firstUseOn: stored.firstUseOn ?? null } };
+    },
+  },
+];
+
+function findYear({ profile, now }: ActGround) {
+  const year = workingSchoolYear(toSeoulDay(now()));
+  return { year, stored: profile.store.rows(schoolYearKind).get(String(year)) };
+}

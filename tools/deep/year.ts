@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { liveYear } from "../year/live-year.ts";
+import { readYearOptions } from "../year/options.ts";
+import { type DeepPart, listSeeds, toCount } from "./deep-part.ts";
+
+const TERM_DAYS = 142;
+
+/** A term of six teachers on three devices each, with every fault, on both databases. */
+export const year: DeepPart = {
+  name: "year",
+  test: "a term lived by a machine, every fault at once, each number with a second opinion",
+  inNpmTest: "5 days of one teacher",
+  async run(options) {
+    const [seed = 1] = listSeeds(1, options);
+    const days = options.count ?? TERM_DAYS;
+    let [acts, faults, sums] = [0, 0, 0];
+    for (const database of ["sqlite", "postgres"]) {
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-year-"));
+      try {
+        const asked = `--teachers 6 --devices 3 --days ${days} --seed ${seed} --database ${database}`;
+        const lived = await liveYear(readYearOptions(asked.split(" ")), dataDir);
+        const [wrong] = lived.differences;
+        if (wrong) throw new Error(`npm run year -- ${asked}: ${lived.endedOn} ${wrong.what}`);
+        acts += lived.totals.acts;
+        faults += lived.totals.faults;
+        sums += lived.totals.sums;
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    }
+    const result = `0 lost, 0 different, ${toCount(faults)} faults, ${toCount(sums)} sums compared`;
+    return { count: `${toCount(acts)} acts`, result };
+  },
+};

@@ -1,0 +1,55 @@
+/**
+ * A school year, lived by a machine on real parts: the server as it is started, the stores and rounds of the page.
+ * `npm run year -- --teachers 30 --devices 3 --from 2026-03-01 --days 365 --seed 1`; ends 1 at the first difference.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { findSmallest } from "./year/find-smallest.ts";
+import { type LivedYear, liveYear } from "./year/live-year.ts";
+import { readYearOptions, toCommand, type YearOptions } from "./year/options.ts";
+import { describeReport } from "./year/report.ts";
+
+const LAST_ACTS = 20;
+const SHOWN = 10;
+
+const options = readYearOptions(process.argv.slice(2));
+const lived = await live(options);
+for (const line of describeReport(lived.report)) console.log(line);
+if (lived.differences.length > 0) {
+  process.exitCode = 1;
+  await describeDifferences(lived);
+}
+console.log(JSON.stringify(lived.totals));
+
+async function live(asked: YearOptions): Promise<LivedYear> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-year-"));
+  try {
+    return await liveYear(asked, dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function describeDifferences({ differences, endedOn, teachers }: LivedYear): Promise<void> {
+  for (const { what, scope } of differences.slice(0, SHOWN))
+    console.log(`seed ${options.seed}, ${endedOn}, ${scope}: ${what}`);
+  const [first] = differences;
+  const teacher = teachers.find(({ at }) => at === first?.teacher);
+  if (!first || !teacher) return;
+  console.log(`the last acts of ${first.scope}:`);
+  for (const { number, name, day, device, said } of teacher.done
+    .filter(({ scopes }) => scopes.includes(first.scope))
+    .slice(-LAST_ACTS))
+    console.log(`  ${number} ${day} ${device} ${name} ${JSON.stringify(said)}`);
+  const days = 1 + (Date.parse(endedOn) - Date.parse(options.from)) / 86_400_000;
+  const smallest = await findSmallest(
+    { ...options, days },
+    {
+      teacher: first.teacher,
+      acts: teacher.done.at(-1)?.number ?? 0,
+      isWrong: async (smaller) => (await live(smaller)).differences.length > 0,
+    },
+  );
+  console.log(toCommand(smallest));
+}

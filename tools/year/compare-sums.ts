@@ -1,0 +1,63 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { DoneAct } from "./done-acts.ts";
+import type { Ledger } from "./ledger.ts";
+import { budgetOracle } from "./oracles/budget.ts";
+import type { LivedAct, Oracle, Told } from "./oracles/oracle.ts";
+import { budgetSums } from "./sums/budget.ts";
+import type { Sums } from "./sums/sums.ts";
+import type { LivedTeacher } from "./teacher.ts";
+import type { Difference } from "./midnight.ts";
+
+/** Each second opinion with what it is an opinion on. */
+const opinions: readonly (readonly [Oracle, Sums])[] = [[budgetOracle, budgetSums]];
+
+/** Asks every oracle about the year of a teacher; a number that either side says alone counts as 0 there. */
+export function compareSums(
+  teacher: LivedTeacher,
+  about: { readonly ledger: Ledger; readonly day: CalendarDay },
+): { readonly compared: number; readonly found: readonly Difference[] } {
+  const { ledger, day } = about;
+  const tab = teacher.devices[0]?.tabs[0];
+  if (!tab) return { compared: 0, found: [] };
+  const { scope } = tab.year;
+  const acts = listLivedActs(teacher.done, scope, ledger);
+  let compared = 0;
+  const found = opinions.flatMap(([oracle, sums]): readonly Difference[] => {
+    const told = oracle.tell(acts, day);
+    const said = sums({ ...tab, today: day });
+    const keys = new Set([...told.keys(), ...said.keys()]);
+    compared += keys.size;
+    return [...keys]
+      .filter((key) => read(told, key) !== read(said, key))
+      .map((key) => ({
+        what: `${oracle.name} ${key}: ${read(said, key)} on screen, ${read(told, key)} by what was done`,
+        scope,
+        teacher: teacher.at,
+      }));
+  });
+  return { compared, found };
+}
+
+const read = (told: Told, key: string): number | string => told.get(key) ?? 0;
+
+/** In the order of their stamps, without those that the server refused or that went with an evicted disk. */
+function listLivedActs(
+  done: readonly DoneAct[],
+  scope: string,
+  ledger: Ledger,
+): readonly LivedAct[] {
+  return done
+    .filter(({ scopes }) => scopes.includes(scope))
+    .filter(({ stamps }) => !stamps.some((stamp) => ledger.isRefused(scope, stamp)))
+    .flatMap((act) => {
+      const at = ledger.findStamp(scope, act.stamps.at(-1) ?? "");
+      return at === undefined ? [] : [{ act, at }];
+    })
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ act: { name, act, day, said } }) => ({
+      name: act,
+      day,
+      said,
+      isTakenBack: name === "undo",
+    }));
+}

@@ -1,0 +1,186 @@
+import { IDBFactory } from "fake-indexeddb";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import {
+  openSchoolYears,
+  type SchoolYear,
+  workingSchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
+import { openStore } from "@damim/sync/client/open-store.ts";
+import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
+import { createRounds, type Rounds, type RoundState } from "@damim/sync/client/rounds.ts";
+import type { ClientStorage } from "@damim/sync/client/storage.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { buildTabs } from "@damim/sync/testing/rig.ts";
+import {
+  createUndoHistory,
+  type UndoHistory,
+} from "../../apps/web/src/data/history/undo-history.ts";
+import { sendRound } from "../../apps/web/src/data/rounds/send-round.ts";
+import { openServerClock, type ServerClock } from "../../apps/web/src/data/server/server-clock.ts";
+import { createSealer } from "../../apps/web/src/platform/secrets/sealing.ts";
+import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
+import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
+import type { Line } from "./line.ts";
+
+/** One open page. */
+export interface Tab {
+  readonly stores: readonly Store[];
+  readonly profile: Store;
+  /** Of the year that a teacher works in that day. */
+  readonly year: Store;
+  /** The years that stood open when the page was opened. */
+  readonly openYears: readonly SchoolYear[];
+  readonly openedOn: CalendarDay;
+  readonly rounds: Rounds;
+  readonly history: UndoHistory;
+  readonly clock: ServerClock;
+  /** Rounds until nothing is left to do, or the server was not reached. */
+  sync(): Promise<RoundState>;
+  /** Ends without a word. */
+  kill(): void;
+}
+
+/** A browser of a teacher: its disk, its tabs, its clock, its way to the server. */
+export interface Device {
+  readonly name: string;
+  readonly tabs: Tab[];
+  readonly disk: MemoryDisk | IDBFactory;
+  /** The device's clock minus the true time. */
+  skewMs: number;
+  readonly line: Line;
+  /** A new page; nothing where a shared device does not reach the server. */
+  openTab(): Promise<Tab | undefined>;
+  /** All pages end without a word. */
+  close(): void;
+}
+
+export interface DeviceOptions {
+  readonly name: string;
+  readonly uid: string;
+  /** True time. */
+  readonly now: () => number;
+  readonly dice: Dice;
+  readonly line: Line;
+  readonly isOnShim: boolean;
+  /** Several people use it: rows in memory, the outbox sealed. */
+  readonly isShared: boolean;
+}
+
+let openings = 0;
+
+export function buildDevice(options: DeviceOptions): Device {
+  const { name, uid, dice, line, isOnShim, isShared } = options;
+  const kept = new Map<string, string>();
+  const disk = isOnShim || isShared ? new IDBFactory() : createMemoryDisk();
+  const channels = new Map<string, ReturnType<typeof buildTabs>>();
+  async function openStorage(isKilled: () => boolean): Promise<ClientStorage | undefined> {
+    if (!(disk instanceof IDBFactory)) return disk.open(isKilled);
+    if (!isShared) return createIndexedDbStorage({ factory: disk, name: uid });
+    const key = await line.fetchOutboxKey().catch(() => undefined);
+    const cipher = key && (await createSealer(key));
+    return cipher && createMemoryStorage({ factory: disk, name: uid, cipher });
+  }
+
+  async function openTab(): Promise<Tab | undefined> {
+    const deviceNow = (): number => options.now() + device.skewMs;
+    const clock = openServerClock({
+      deviceNow,
+      steadyNow: options.now,
+      read: () => kept.get("ahead"),
+      write: (text) => void kept.set("ahead", text),
+      readHour: () => kept.get("hour"),
+      writeHour: (text) => void kept.set("hour", text),
+    });
+    const today = toSeoulDay(clock.now());
+    let isKilled = false;
+    const storage = await openStorage(() => isKilled);
+    if (!storage) return undefined;
+    const deviceId = `d${++openings}`;
+    const open = (scope: string): Promise<Store> => {
+      const tabs = channels.get(scope) ?? buildTabs();
+      channels.set(scope, tabs);
+      return openStore({
+        scope,
+        kinds: recordKinds,
+        storage,
+        deviceId,
+        now: deviceNow,
+        channel: tabs.open(),
+      });
+    };
+    const years = openSchoolYears(today);
+    const profile = await open(profileScope(uid));
+    const yearStores = await Promise.all(years.map((year) => open(yearScope(uid, year))));
+    const stores = [profile, ...yearStores];
+    let settle: () => void = () => undefined;
+    const rounds = createRounds({
+      stores: () => stores,
+      async send(request) {
+        const askedAt = deviceNow();
+        const reply = await sendRound(request, {
+          makeRoundTrip: () => line.carry(request),
+          onRevoked: () => undefined,
+        });
+        clock.hear(reply.now, askedAt);
+        return reply;
+      },
+      // Nothing is tried again by itself: the day says when.
+      setTimer() {
+        settle();
+        return () => undefined;
+      },
+      chance: () => dice.chance(),
+      onState: (state) => {
+        if (state !== "sending") settle();
+      },
+    });
+    const tab: Tab = {
+      stores,
+      openYears: years,
+      openedOn: today,
+      profile,
+      year: yearStores[years.indexOf(workingSchoolYear(today))] ?? profile,
+      rounds,
+      history: createUndoHistory(),
+      clock,
+      async sync() {
+        const settled = new Promise<void>((resolve) => (settle = resolve));
+        rounds.retryNow();
+        await settled;
+        if (rounds.state() !== "signed-out" || line.isOffline) return rounds.state();
+        await line.signIn().catch(() => undefined);
+        const again = new Promise<void>((resolve) => (settle = resolve));
+        rounds.retryNow();
+        await again;
+        return rounds.state();
+      },
+      kill() {
+        settle();
+        isKilled = true;
+        rounds.stop();
+        for (const store of stores) store.close();
+        storage.close();
+        const place = device.tabs.indexOf(tab);
+        if (place >= 0) device.tabs.splice(place, 1);
+      },
+    };
+    device.tabs.push(tab);
+    return tab;
+  }
+
+  const device: Device = {
+    name,
+    tabs: [],
+    disk,
+    skewMs: 0,
+    line,
+    openTab,
+    close() {
+      for (const tab of device.tabs.splice(0)) tab.kill();
+    },
+  };
+  return device;
+}

@@ -1,0 +1,67 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
+import { buildTeacher, PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
+import { buildDevice } from "./device.ts";
+import { openLine } from "./line.ts";
+import { createTeacher, type LivedTeacher } from "./teacher.ts";
+import type { World } from "./world.ts";
+
+const names = ["laptop", "board", "phone"];
+
+/** The PC at the board. */
+const isShared = (place: number): boolean => place === 1;
+
+/** A teacher signs up, signs in on her other devices and enters what a year begins with. */
+export async function enrolTeacher(world: World, at: number): Promise<LivedTeacher> {
+  const { options, clock, acts, isSkipped, onAct, onFault, origin, ledger } = world;
+  const email = `teacher${at + 1}@school.example`;
+  // Each its own: one that asks more often than in another run moves nobody else's.
+  const dices = Array.from({ length: options.devices }, (_, place) =>
+    createDice(options.seed * 17 + at * 1_009 + place),
+  );
+  const lines = dices.map((dice, place) =>
+    openLine({
+      origin,
+      account: { email, password: PASSWORD },
+      use: isShared(place) ? "shared" : "own",
+      dice,
+      ledger,
+      onFault,
+    }),
+  );
+  const [firstLine, ...otherLines] = lines;
+  if (!firstLine) throw new Error("a teacher without a device");
+  const { uid } = await buildTeacher(firstLine.browser, email);
+  for (const line of otherLines) await line.signIn();
+  await firstLine.browser.post("api/device", { use: "own" });
+  const devices = lines.map((line, place) =>
+    buildDevice({
+      name: names[place] ?? `device ${place + 1}`,
+      uid,
+      now: clock.now,
+      dice: createDice(options.seed * 19 + at * 1_013 + place),
+      line,
+      isOnShim: options.disk === "indexeddb",
+      isShared: isShared(place),
+    }),
+  );
+  const { seed } = options;
+  const teacher = createTeacher({ at, uid, seed, devices, acts, isSkipped, onAct });
+  await beginYear(world, teacher);
+  return teacher;
+}
+
+/** The roster first: most of what begins a year asks for pupils. */
+export async function beginYear({ acts, clock }: World, teacher: LivedTeacher): Promise<void> {
+  const [device] = teacher.devices;
+  if (!device) return;
+  const tab = device.tabs[0] ?? (await device.openTab());
+  if (!tab) return;
+  const firsts = acts
+    .filter(({ isFirst }) => isFirst)
+    .toSorted((a, b) => Number(b.name.startsWith("roster")) - Number(a.name.startsWith("roster")));
+  const day = toSeoulDay(clock.now());
+  for (const act of firsts) await teacher.doAct(tab, { device, day, part: "morning", act });
+  await tab.sync();
+  teacher.noteStored(tab);
+}

@@ -1,0 +1,102 @@
+import { parseSyncReply, type SyncRequest } from "@damim/sync/protocol.ts";
+import type { RoundTripAnswer } from "../../apps/web/src/data/rounds/round-trip.ts";
+import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
+import {
+  buildBrowser,
+  readJson,
+  type TestBrowser,
+} from "../../apps/server/src/testing/build-teacher.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** How often the network does something wrong; 0 is never. */
+export interface LineFaults {
+  /** A request arrives and its answer does not. */
+  readonly lostAnswer: number;
+  /** A request arrives twice. */
+  readonly twice: number;
+}
+
+/** A device's way to the server, with its cookies. */
+export interface Line {
+  readonly browser: TestBrowser;
+  isOffline: boolean;
+  readonly faults: { -readonly [name in keyof LineFaults]: number };
+  /** What seals the outbox of a shared device. Rejects without network. */
+  fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>>;
+  /** One request of the sync protocol. Rejects as a browser does without network. */
+  carry(request: SyncRequest): Promise<RoundTripAnswer>;
+  /** Any other request of the page. Rejects as a browser does without network. */
+  ask(path: string, init: RequestInit): Promise<Response>;
+  /** The teacher types her password again. */
+  signIn(): Promise<void>;
+}
+
+export function openLine(options: {
+  readonly origin: string;
+  readonly account: { readonly email: string; readonly password: string };
+  readonly use: "own" | "shared";
+  readonly dice: Dice;
+  readonly ledger: Ledger;
+  /** A fault happened. */
+  readonly onFault: (name: string) => void;
+}): Line {
+  const { origin, account, use, dice, ledger, onFault } = options;
+  const browser = buildBrowser((path, init) => fetch(origin + path, init), origin);
+  async function ask(request: SyncRequest): Promise<RoundTripAnswer> {
+    const response = await browser.post("api/sync", request);
+    const text = await response.text();
+    if (response.ok) noteAnswer(request, text);
+    return { status: response.status, text };
+  }
+  function noteAnswer(request: SyncRequest, text: string): void {
+    const reply = parseSyncReply(JSON.parse(text));
+    if (!reply.ok) throw new Error(`the server answered ${text.slice(0, 200)}`);
+    for (const { scope, ops } of request.scopes) {
+      const results = reply.value.scopes.find((each) => each.scope === scope)?.results ?? [];
+      for (const { n, refusal } of results) {
+        const op = ops.find((each) => each.n === n);
+        if (op) ledger.take(scope, op, refusal);
+      }
+    }
+  }
+  const line: Line = {
+    browser,
+    isOffline: false,
+    faults: { lostAnswer: 0, twice: 0 },
+    async ask(path, init) {
+      if (line.isOffline) throw new TypeError("no network");
+      return browser.send(path, init);
+    },
+    async signIn() {
+      const { email, password } = account;
+      const answer = await browser.post("api/auth/sign-in/email", { email, password });
+      if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+      await browser.post("api/device", { use });
+    },
+    async fetchOutboxKey() {
+      if (line.isOffline) throw new TypeError("no network");
+      let answer = await browser.fetch("api/device/outbox-key");
+      if (answer.status === 401) {
+        await line.signIn();
+        answer = await browser.fetch("api/device/outbox-key");
+      }
+      if (!answer.ok) throw new Error(`outbox-key answered ${answer.status}`);
+      const { key } = await readJson<{ readonly key: string }>(answer);
+      return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
+    },
+    async carry(request) {
+      if (line.isOffline) throw new TypeError("no network");
+      if (dice.isLucky(line.faults.twice)) {
+        onFault("a request twice");
+        await ask(request);
+      }
+      const answer = await ask(request);
+      if (dice.isLucky(line.faults.lostAnswer)) {
+        onFault("a lost answer");
+        throw new TypeError("the connection was lost");
+      }
+      return answer;
+    },
+  };
+  return line;
+}

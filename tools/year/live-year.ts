@@ -1,0 +1,228 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import type { DayPart } from "@damim/domain/day-part/day-part.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  type Database,
+  openDatabase,
+  SQLITE_FILE,
+} from "../../apps/server/src/db/open-database.ts";
+import { type SpawnedServer, spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
+import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
+import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
+import { openLivedPostgres } from "./clock/lived-postgres.ts";
+import { openYearClock } from "./clock/open-clock.ts";
+import { compareArchive } from "./compare-archive.ts";
+import { compareSums } from "./compare-sums.ts";
+import { createLedger } from "./ledger.ts";
+import { loadActs } from "./load-acts.ts";
+import { compareScopes, type Difference, openServerRows } from "./midnight.ts";
+import { readSkipped, type YearOptions } from "./options.ts";
+import { count, sum, type YearReport } from "./report.ts";
+import { isSchoolDay, listDays, toInstant } from "./school-days.ts";
+import { beginYear, enrolTeacher } from "./enrol-teacher.ts";
+import { playQuarter } from "./play-quarter.ts";
+import { planDay } from "./plan-day.ts";
+import type { LivedTeacher } from "./teacher.ts";
+import type { World } from "./world.ts";
+
+/** What a year ended with. */
+export interface LivedYear {
+  readonly report: YearReport;
+  readonly totals: {
+    readonly acts: number;
+    readonly faults: number;
+    readonly rows: number;
+    readonly acknowledged: number;
+    readonly lost: number;
+    readonly different: number;
+    readonly sums: number;
+    readonly cpuMs: number;
+  };
+  /** Empty where everything was as it has to be. */
+  readonly differences: readonly Difference[];
+  readonly endedOn: CalendarDay;
+  readonly teachers: readonly LivedTeacher[];
+}
+
+const AT_ONCE = 6;
+const MIDNIGHT_ROUNDS = 6;
+
+/** Lives the days; ends at the first night on which something is not as it has to be. */
+export async function liveYear(options: YearOptions, dataDir: string): Promise<LivedYear> {
+  const days = listDays(options.from, options.days);
+  const first = days[0] ?? options.from;
+  const from = toInstant(first, 6);
+  const postgres = options.database === "postgres" ? await openLivedPostgres(from) : undefined;
+  const clock = await openYearClock(from, (at) => postgres?.goTo(at));
+  const report: YearReport = { acts: new Map(), faults: new Map(), months: [] };
+  const ledger = createLedger();
+  const start = (port?: number): Promise<SpawnedServer> =>
+    spawnServer(dataDir, {
+      env: { ...clock.env(), ...(postgres && { DATABASE_URL: postgres.url }) },
+      ...(port !== undefined && { port }),
+    });
+  let server = await start();
+  const port = Number(new URL(server.origin).port);
+  let spentMs = 0;
+  const world: World = {
+    clock,
+    ledger,
+    options,
+    origin: server.origin,
+    acts: await loadActs(),
+    isSkipped: readSkipped(options.skip),
+    onAct: (name) => count(report.acts, name),
+    onFault: (name) => count(report.faults, name),
+    async killServer() {
+      count(report.faults, "the server killed");
+      spentMs += readCpuMs(server.child.pid ?? 0);
+      server.child.kill("SIGKILL");
+      await server.ended;
+      server = await start(port);
+    },
+  };
+  const database = openDatabase({ dataDir, ...(postgres && { databaseUrl: postgres.url }) });
+  const rows = openServerRows(() => database);
+  let summed = 0;
+  let differences: readonly Difference[] = [];
+  let endedOn: CalendarDay = first;
+  const teachers: LivedTeacher[] = [];
+  try {
+    for (let at = 0; at < options.teachers; at++) {
+      if (options.only === undefined || options.only === at)
+        teachers.push(await enrolTeacher(world, at));
+    }
+    for (const day of days) {
+      endedOn = day;
+      if (day.endsWith("-02-15")) for (const each of teachers) await turnYear(world, each);
+      await liveDay(world, teachers, day);
+      const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
+      const isWhole = isMonthEnd || day === days.at(-1);
+      for (const teacher of teachers) {
+        const scopes = await compareScopes(teacher, { rows, ledger, isWhole });
+        const sums = isWhole ? compareSums(teacher, { ledger, day }) : undefined;
+        summed += sums?.compared ?? 0;
+        differences = [...differences, ...scopes, ...(sums?.found ?? [])];
+      }
+      if (isWhole) {
+        const asked = teachers[report.months.length % teachers.length];
+        if (asked) differences = [...differences, ...(await compareArchive(asked, rows))];
+        report.months.push({
+          month: day.slice(0, 7),
+          acts: sum(report.acts),
+          rows: rows.count(),
+          databaseMb: await measureDatabase(database, dataDir),
+          serverMb: Math.round(readRssMb(server.child.pid ?? 0)),
+          ownMb: Math.round(process.memoryUsage().rss / 1e6),
+        });
+      }
+      if (differences.length > 0) break;
+      // The night's jobs.
+      await clock.goTo(toInstant(day, 28.5));
+    }
+  } finally {
+    spentMs += readCpuMs(server.child.pid ?? 0);
+    await database.close();
+    server.child.kill("SIGKILL");
+    await server.ended;
+    clock.close();
+    await postgres?.stop();
+  }
+  const { user, system } = process.cpuUsage();
+  return {
+    report,
+    differences,
+    endedOn,
+    teachers,
+    totals: {
+      acts: sum(report.acts),
+      faults: sum(report.faults),
+      rows: rows.count(),
+      acknowledged: ledger.acknowledged,
+      lost: differences.filter(({ what }) => what.startsWith("lost")).length,
+      different: differences.length,
+      sums: summed,
+      cpuMs: Math.round(spentMs + (user + system) / 1_000),
+    },
+  };
+}
+
+async function measureDatabase({ kind, queries }: Database, dataDir: string): Promise<number> {
+  if (kind === "sqlite") return toMb(statSync(path.join(dataDir, SQLITE_FILE)).size);
+  const size = sql<{ size: string }>`select pg_database_size(current_database()) as size`;
+  return toMb(Number((await size.execute(queries)).rows[0]?.size));
+}
+
+const toMb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
+
+async function liveDay(
+  world: World,
+  teachers: readonly LivedTeacher[],
+  day: CalendarDay,
+): Promise<void> {
+  const { clock, options } = world;
+  const isOpen = isSchoolDay(day);
+  const dayDice = createDice(options.seed * 31 + Date.parse(day) / 86_400_000);
+  const plans = new Map(
+    teachers.map((teacher) => [teacher, planDay(world, teacher, { day, isOpen })]),
+  );
+  const quarters = isOpen ? 44 : 8;
+  const killed = options.isCalm ? [] : [dayDice.below(quarters), dayDice.below(quarters)];
+  for (let quarter = 0; quarter < quarters; quarter++) {
+    const hour = isOpen ? 7.5 + quarter / 4 : 9 + quarter;
+    await clock.goTo(toInstant(day, hour));
+    const killing = killed.includes(quarter) ? world.killServer() : undefined;
+    await inTurns(teachers, async (teacher) => {
+      const plan = plans.get(teacher);
+      if (plan) await playQuarter(world, teacher, { plan, day, quarter, part: toPart(hour) });
+    });
+    await killing;
+  }
+  await clock.goTo(toInstant(day, 23.9));
+  await inTurns(teachers, (teacher) => comeOnline(world, teacher));
+}
+
+/** From 15 February on the next class is prepared. */
+async function turnYear(world: World, teacher: LivedTeacher): Promise<void> {
+  for (const device of teacher.devices) device.close();
+  await beginYear(world, teacher);
+}
+
+/** Everybody sends and fetches until nobody has anything left. */
+async function comeOnline(world: World, teacher: LivedTeacher): Promise<void> {
+  for (const device of teacher.devices) {
+    device.line.isOffline = false;
+    device.line.faults.lostAnswer = 0;
+    device.line.faults.twice = 0;
+    device.skewMs = 0;
+    if (device.tabs.length === 0) await device.openTab();
+  }
+  for (let round = 0; round < MIDNIGHT_ROUNDS; round++) {
+    let isQuiet = true;
+    for (const { tabs } of teacher.devices) {
+      for (const tab of tabs) {
+        if (tab.stores.some((store) => store.pending().length > 0)) isQuiet = false;
+        if ((await tab.sync()) !== "idle") isQuiet = false;
+        teacher.noteStored(tab);
+      }
+    }
+    if (isQuiet && round > 0) return;
+  }
+  world.onFault("not quiet at midnight");
+}
+
+function toPart(hour: number): DayPart {
+  if (hour < 9.2) return "morning";
+  return hour < 15 ? "lessons" : "after";
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { DayPart } from "@damim/domain/day-part/day-part.ts";
+import { toActGround } from "../../apps/web/src/testing/act-ground.ts";
+import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
+import type { Dice, FeatureAct, Said } from "../../apps/web/src/kit/act/feature-act.ts";
+import type { Device, Tab } from "./device.ts";
+import { onLine } from "./page-network.ts";
+import type { DoneAct } from "./done-acts.ts";
+
+/** A teacher with devices, and everything she did. */
+export interface LivedTeacher {
+  readonly at: number;
+  readonly uid: string;
+  readonly devices: readonly Device[];
+  readonly done: DoneAct[];
+  /** Stamps that a disk took since they were last looked at: none of them may be lost. */
+  readonly stored: Map<string, string>;
+  /** One act by chance, or this one; nothing where it was not to be done. */
+  doAct(tab: Tab, about: ActAbout): Promise<boolean>;
+  /** What the disk took so far is promised; what it did not was never done, where the tab is killed now. */
+  noteStored(tab: Tab, isKilled?: boolean): void;
+}
+
+export interface ActAbout {
+  readonly device: Device;
+  readonly day: CalendarDay;
+  readonly part: DayPart;
+  readonly act?: FeatureAct;
+}
+
+/** What was done, for the list of acts. */
+interface Kept {
+  readonly done: string;
+  readonly said: Said;
+}
+
+export interface TeacherOptions {
+  readonly at: number;
+  readonly uid: string;
+  readonly seed: number;
+  readonly devices: readonly Device[];
+  readonly acts: readonly FeatureAct[];
+  readonly isSkipped: (act: number) => boolean;
+  readonly onAct: (name: string) => void;
+}
+
+const UNDONE = 0.03;
+const REDONE = 0.3;
+
+export function createTeacher(options: TeacherOptions): LivedTeacher {
+  const { at, uid, seed, devices, acts, isSkipped, onAct } = options;
+  const done: DoneAct[] = [];
+  const stored: LivedTeacher["stored"] = new Map();
+  let number = 0;
+
+  async function doAct(tab: Tab, about: ActAbout): Promise<boolean> {
+    number++;
+    // Of its own, so that a run without some acts does the others as before.
+    const dice = createDice(seed * 1_000_003 + at * 7_919 + number * 104_729);
+    const act = about.act ?? pickAct(acts, about, dice);
+    if (!act || isSkipped(number)) return false;
+    const ground = toActGround({ ...tab, now: tab.clock.now, dice });
+    const writing = watchWrites(tab);
+    const said = await onLine(about.device.line, () => act.run(ground, dice));
+    if (!said) return false;
+    keep(writing.list(), { ...about, name: act.name, done: act.name, said });
+    onAct(act.name);
+    if (!about.act && dice.isLucky(UNDONE))
+      takeBack(tab, { ...about, done: act.name, said }, dice.isLucky(REDONE));
+    return true;
+  }
+
+  function takeBack(tab: Tab, about: ActAbout & Kept, isRedone: boolean): void {
+    for (const name of isRedone ? (["undo", "redo"] as const) : (["undo"] as const)) {
+      const writing = watchWrites(tab);
+      if (tab.history[name]() === undefined) return;
+      keep(writing.list(), { ...about, name });
+      onAct(name);
+    }
+  }
+
+  function keep(
+    writes: readonly { readonly scope: string; readonly at: string }[],
+    about: ActAbout & Kept & { readonly name: string },
+  ): void {
+    const { device, day, name, said } = about;
+    done.push({
+      number,
+      name,
+      act: about.done,
+      day,
+      said,
+      device: device.name,
+      scopes: [...new Set(writes.map(({ scope }) => scope))],
+      stamps: writes.map((each) => each.at),
+    });
+  }
+
+  function noteStored({ stores }: Tab, isKilled = false): void {
+    const unsaved = new Set<string>();
+    for (const store of stores) {
+      for (const { at: stamp, isSaved } of store.pending()) {
+        if (isSaved) stored.set(stamp, store.scope);
+        else unsaved.add(stamp);
+      }
+    }
+    if (!isKilled || unsaved.size === 0) return;
+    const kept = done.filter(({ stamps }) => !stamps.some((stamp) => unsaved.has(stamp)));
+    done.splice(0, done.length, ...kept);
+  }
+  return { at, uid, devices, done, stored, doAct, noteStored };
+}
+
+/** What was written since: ops that wait and did not before. */
+function watchWrites({ stores }: Tab): {
+  list(): readonly { readonly scope: string; readonly at: string }[];
+} {
+  const before = new Set(stores.flatMap((store) => store.pending().map(({ at }) => at)));
+  return {
+    list: () =>
+      stores.flatMap((store) =>
+        store
+          .pending()
+          .filter(({ at }) => !before.has(at))
+          .map(({ at }) => ({ scope: store.scope, at })),
+      ),
+  };
+}
+
+function pickAct(
+  acts: readonly FeatureAct[],
+  { day, part }: ActAbout,
+  dice: Dice,
+): FeatureAct | undefined {
+  const month = Number(day.slice(5, 7));
+  const possible = acts.filter(
+    ({ isFirst, parts, months }) =>
+      !isFirst && (!parts || parts.includes(part)) && (!months || months.includes(month)),
+  );
+  let left = dice.chance() * possible.reduce((sum, { often }) => sum + often, 0);
+  return possible.find(({ often }) => (left -= often) < 0);
+}
