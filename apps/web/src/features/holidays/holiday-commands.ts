@@ -13,17 +13,21 @@ import type { Store } from "../../data/teacher-data.ts";
 import type { CommandDeps } from "../../kit/act/command-deps.ts";
 import { toSpanWords } from "./span-words.ts";
 
-/** Hears of each act, and how it comes out: whether the disk kept it. */
-export type Follow = (written: ReturnType<CommandDeps["act"]>, dayCount: number) => void;
+/** Hears of each act, and how it comes out: it is said when the disk has it. */
+export type Follow = (
+  written: ReturnType<CommandDeps["act"]>,
+  sentence: string,
+  dayCount: number,
+) => void;
 
 /** What a teacher does with the calendar. Each act is one undo step, and said once it is on the disk. */
 export function createHolidayCommands(
-  { store, act, say }: CommandDeps,
+  { store, newId, act, say }: CommandDeps,
   follow: Follow = () => undefined,
 ) {
   const write = (changes: readonly Change[], label: string, sentence: string): void => {
     if (changes.length === 0) say("이미 그렇게 적혀 있어요");
-    else follow(act(changes, sentence, { label, isSaidWhenStored: true }), changes.length);
+    else follow(act(changes, label, { session: newId() }), sentence, changes.length);
   };
   const plan = (days: readonly OwnDay[], removed: readonly CalendarDay[]) =>
     planOwnDays(toOwnDaysByDay(store), { days, removed });

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ACT_TOAST } from "../../kit/act/act.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -14,15 +15,20 @@ const LONG_SPAN_DAYS = 40;
  */
 export function useHolidayCommands(store: Store) {
   const [failure, setFailure] = useState<string>();
-  const follow = useCallback<Follow>((written, dayCount) => {
-    if (dayCount > LONG_SPAN_DAYS)
-      showToast.loading(`${dayCount}일을 적고 있어요`, { id: ACT_TOAST });
-    void written.then((outcome) => {
-      if (outcome.type === "stored") return;
-      showToast.dismiss(ACT_TOAST);
-      setFailure(outcome.cause);
-    });
-  }, []);
+  const { history } = useTeacherData();
+  const follow = useCallback<Follow>(
+    (written, sentence, dayCount) => {
+      const undo = history.lastStep();
+      if (dayCount > LONG_SPAN_DAYS)
+        showToast.loading(`${dayCount}일을 적고 있어요`, { id: ACT_TOAST });
+      void written.then((outcome) => {
+        if (outcome.type === "stored") return showToast.success(sentence, { id: ACT_TOAST, undo });
+        showToast.dismiss(ACT_TOAST);
+        setFailure(outcome.cause);
+      });
+    },
+    [history],
+  );
   const commands = useCommands(createHolidayCommands, store, follow);
   return { commands, failure, forgetFailure: () => setFailure(undefined) };
 }

@@ -34,8 +34,7 @@ export function useCommands<Commands, More extends readonly unknown[]>(
           newSeed,
           act: (...asked) => act(history, store, ...asked),
           // What cannot be done is not hidden by what was done beside it.
-          say: (sentence, tone) =>
-            tone ? showToast[tone](sentence) : showToast.blank(sentence, { id: ACT_TOAST }),
+          say: (sentence, tone) => showToast[tone ?? "blank"](sentence, { id: tone ?? ACT_TOAST }),
         },
         ...more,
       ),
