@@ -47,7 +47,6 @@ const pagesThatWrite: readonly string[] = [
   "features/attendance-lookup/yearly-view.tsx",
   "features/attendance/lesson-view.tsx",
   "features/bells/message/message-dialog.tsx",
-  "features/club/club-book.tsx",
   "features/consult/booking/booking-tab.tsx",
   "features/consult/booking/hand-dialog.tsx",
   "features/consult/booking/plan-dialog.tsx",
