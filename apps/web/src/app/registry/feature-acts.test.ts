@@ -22,8 +22,6 @@ const withoutActs: readonly string[] = [
   "time-capsule",
   "vault",
 ];
-/** Pages that still write by themselves: takes a line out, never in. */
-const pagesThatWrite: readonly string[] = ["features/club/club-book.tsx"];
 /** Kinds that no act on a device writes, and who does. */
 const writtenElsewhere: Readonly<Record<string, string>> = {
   assignMove: "a job of 반편성, in a scope that the server has to make",
@@ -61,7 +59,7 @@ it("writes rows in commands that need no page, so that 한 줄 기록 and a mach
     pages
       .filter((file) => writes.test(readFileSync(path.join(webFolder, file), "utf8")))
       .toSorted(),
-  ).toEqual(pagesThatWrite);
+  ).toEqual([]);
 });
 
 it("has acts of every feature that writes", () => {
