@@ -333,7 +333,7 @@ function listFolderImports(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = new Set(shipped.map(({ file }) => file));
   const imports = new Map<string, Set<string>>();
   for (const { file, text } of shipped) {
-    if (/\/(?:feature|module)\.ts$/.test(file)) continue;
+    if (/\/(?:acts|feature|module)\.ts$/.test(file)) continue;
     const from = path.posix.dirname(file);
     for (const specifier of importsOf(text)) {
       const target = resolveImport(file, specifier);

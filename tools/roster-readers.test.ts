@@ -17,8 +17,10 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "web/src/app/unsent/describe-draft.ts",
     "web/src/features/access-log/access-log-page.tsx",
     "web/src/features/attendance/mark/mark-mend-state.ts",
+    "web/src/features/roster/roster-commands.ts",
+    "web/src/features/roster/student/keep-photo.ts",
     "web/src/features/roster/student/use-student-form.ts",
-    "web/src/features/roster/use-roster-commands.ts",
+
     "web/src/features/seats/time-line.ts",
     "web/src/features/tasks/today/use-today-list.ts",
     "web/src/kit/record/name-student.ts",

@@ -29,9 +29,8 @@ function usePlan(store: Store, day: CalendarDay, find: typeof findCurrentPlan): 
   const plans = useRows(store, seatPlanKind);
   const rooms = useRows(store, seatRoomKind);
   return useMemo(() => {
-    const kept = [...plans].map(([id, plan]): KeptSeatPlan => ({ ...plan, id }));
-    const plan = find(kept, day);
+    const plan = find(plans.values(), day);
     const room = plan && rooms.get(plan.room);
-    return plan && room && { plan, room: { ...room, id: plan.room } };
+    return plan && room && { plan, room };
   }, [plans, rooms, day, find]);
 }

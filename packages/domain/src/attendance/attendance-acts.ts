@@ -6,9 +6,9 @@ import { attendanceMarkKind } from "./attendance-mark.ts";
 import { checkInKind } from "./check-in.ts";
 import type { AttendanceRows, StudentDay } from "./day-state.ts";
 import {
+  arriveStudent,
   awaitStudent,
   clearStudent,
-  markArrived,
   markRestArrived,
   markStudent,
 } from "./mark-student.ts";
@@ -60,7 +60,7 @@ export const arriveAct: CaptureAct = {
   label: "왔어요",
   claims: [...attendanceKinds, "checkIn"],
   ofEveryone: restArrivedAct,
-  plan: planEach((rows, at) => [...clearStudent(rows, at), ...markArrived(rows, at)]),
+  plan: planEach(arriveStudent),
 };
 
 function planEach(

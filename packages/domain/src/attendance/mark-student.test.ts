@@ -16,6 +16,7 @@ import { findContradictions, findDayState, toStateText, type AttendanceRows } fr
 import {
   awaitStudent,
   clearStudent,
+  arriveStudent,
   markArrived,
   markRestArrived,
   markStudent,
@@ -278,6 +279,14 @@ describe("markArrived", () => {
     expect(stateOf(write(awaited, markArrived(awaited, at)))).toBe("출석");
     expect(stateOf(write(marked, markArrived(marked, at)))).toBe("미인정 지각");
     expect(markArrived(write(awaited, markArrived(awaited, at)), at)).toEqual([]);
+  });
+});
+
+describe("arriveStudent", () => {
+  it("writes one row of who was awaited, for a row that goes and comes in one act is not whole", () => {
+    const awaited = buildRows({ checkIns: [{ ...at, state: "awaited" }] });
+    const changes = arriveStudent(awaited, at);
+    expect(changes.map(({ set }) => set)).toEqual([{ state: "arrived" }]);
   });
 });
 

@@ -60,6 +60,11 @@ export function markArrived(rows: AttendanceRows, at: StudentDay): readonly Chan
   return setCheckIn(rows, at, "arrived");
 }
 
+/** 「왔어요」 in place of what was said of the day: its marks go, and the pupil was seen. */
+export function arriveStudent(rows: AttendanceRows, at: StudentDay): readonly Change[] {
+  return [...removeMarks(rows, at), ...markArrived(rows, at)];
+}
+
 /**
  * 「나머지 모두 왔어요」: everyone about whom nothing is known yet. A pupil with a mark, or with 「아직 안
  * 왔어요」, is no part of the rest and is never overwritten.

@@ -1,7 +1,7 @@
 import { removeRow, type Change } from "@damim/sync/change.ts";
 import { checkInKind, toCheckInId } from "../attendance/check-in.ts";
 import { findDayState, type AttendanceRows, type StudentDay } from "../attendance/day-state.ts";
-import { clearStudent, markArrived, markStudent } from "../attendance/mark-student.ts";
+import { arriveStudent, markArrived, markStudent } from "../attendance/mark-student.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 
 /** What one tap of 출석 부르기 says. */
@@ -30,10 +30,8 @@ export function answerCall(
     const hasArrived = rows.checkIns.get(id)?.state === "arrived";
     return hasArrived ? [...mark, removeRow(checkInKind.name, id)] : mark;
   }
-  const marks =
-    answer === "late"
-      ? markStudent(rows, { ...at, kind: "late", reason: "other" })
-      : clearStudent(rows, at);
+  if (answer === "arrived") return arriveStudent(rows, at);
+  const marks = markStudent(rows, { ...at, kind: "late", reason: "other" });
   return [...marks.filter(({ kind }) => kind !== checkInKind.name), ...markArrived(rows, at)];
 }
 

@@ -1,27 +1,23 @@
 import { capturePhrases } from "@damim/domain/registry/capture-phrases.ts";
 import { linePhrases } from "@damim/domain/registry/line-phrases.ts";
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
-import { layChanges, type ReadRows } from "@damim/domain/base/lay-changes.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import type { Change } from "@damim/sync/change.ts";
-import { planCapture } from "@damim/domain/capture/plan-capture.ts";
 import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
-import { digestText } from "../../data/history/text-digest.ts";
-import { act, ACT_TOAST } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { listEntryQuestions } from "../../features/attendance/mark/entry-questions.ts";
 import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
-import { chance, newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntries } from "./describe-entry.ts";
 import { toAddress } from "../base/base-path.ts";
 import { useVersion } from "../base/version-context.ts";
+import { createCaptureCommands } from "./capture-commands.ts";
 import { useCaptureLine } from "./capture-line.ts";
 
 /** A line reads these: pupils, and the checks whose titles are words of it. */
@@ -80,31 +76,23 @@ export function useCapture(): Capture {
     [line, today, rosters, calendar, data],
   );
   const ready = readings.filter(({ type }) => type === "ready" || type === "line");
+  const [first] = ready;
+  const year = first && toYear(first);
+  const store = year === undefined ? undefined : data.years.get(year);
+  const commands = useCommands(createCaptureCommands, store ?? data.profile);
   return {
     line,
     changeLine,
     readings,
     readyCount: ready.length,
     record(onWritten) {
-      const [first] = ready;
-      const year = first && toYear(first);
-      const store = year === undefined ? undefined : data.years.get(year);
       if (year === undefined || !store) return onWritten(false);
       // One step is one school year's; in February the other year's clauses stay for the next Enter.
       const taken = ready.filter((reading) => toYear(reading) === year);
       const entries = taken.flatMap((each) => (each.type === "ready" ? [each.entry] : []));
       const acts = taken.flatMap((each) => (each.type === "line" ? [each.act] : []));
       const now = data.now();
-      const writing = { now, newId: () => newId(now), chance, digest: digestText };
-      const read: ReadRows = (kind) => store.rows(kind);
-      const plan = () =>
-        acts.reduce<readonly Change[]>(
-          (changes, each) => [
-            ...changes,
-            ...each.plan({ ...writing, read: layChanges(read, changes) }),
-          ],
-          planCapture(entries, year, read, writing),
-        );
+      const plan = () => commands.plan(taken, year, now);
       const sentence = [
         ...acts.map(({ label }) => label),
         ...(entries.length > 0 ? [describeEntries(entries, today)] : []),
@@ -114,9 +102,7 @@ export function useCapture(): Capture {
         const changes = plan();
         // Words of a consultation stay in the line until the locked records are open.
         if (data.vault?.now?.holdsBack(changes)) return onWritten(false);
-        void act(data.history, store, changes, sentence);
-        if (changes.length === 0)
-          showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: ACT_TOAST });
+        commands.write(changes, sentence);
         const rest = readings.filter((reading) => !taken.some((each) => each === reading));
         changeLine(keepParts(line, rest));
         for (const { opens } of acts) if (opens) openStage(opens, version.chosen ?? "");

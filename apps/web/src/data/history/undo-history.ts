@@ -37,14 +37,14 @@ export interface UndoHistory {
    *
    * @param session acts of one that follow each other are one step: a text that is saved while it is written
    */
-  write(
+  readonly write: (
     store: Store,
     changes: readonly Change[],
     label: string,
     session?: string,
-  ): Promise<WriteOutcome>;
+  ) => Promise<WriteOutcome>;
   /** Writes for good: nothing that was done to these rows before can be taken back any more either. */
-  writeForGood(store: Store, changes: readonly Change[]): Promise<WriteOutcome>;
+  readonly writeForGood: (store: Store, changes: readonly Change[]) => Promise<WriteOutcome>;
   /** Whom these ids named is erased: nothing that was done about them is told or taken back any more. */
   forgetNamed(ids: readonly string[]): void;
   /** The act last written; to be asked for right after `write`, before anything is waited for. */
@@ -116,7 +116,6 @@ export function createUndoHistory(): KeepableHistory {
       return save(store, changes);
     },
     writeForGood(store, changes) {
-      if (changes.length === 0) return Promise.resolve({ type: "stored" });
       stack = forgetRows(stack, store.scope, changes);
       return save(store, changes);
     },

@@ -3,14 +3,14 @@ import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { accessCheck } from "@damim/domain/access-check/access-check-record.ts";
 import { accessCheckKind } from "@damim/domain/access-check/access-check.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { createCheckCommands } from "./check-commands.ts";
 
 /** 「이달 점검했어요」: that this month's lines were gone through, with a note. */
 export function CheckCard({
@@ -25,20 +25,14 @@ export function CheckCard({
   readonly oddCount: number;
 }) {
   const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createCheckCommands, store);
   const kept = useRow(store, accessCheckKind, month);
   const form = useFieldsForm({
     of: accessCheck,
     key: `accessCheck~${month}`,
     names: ["note"],
     row: kept ?? {},
-    onSave(set) {
-      const at = kept?.at ?? now();
-      void act(
-        writeRow(accessCheckKind, month, kept, { month, at, oddCount, ...kept, ...set }),
-        kept ? "점검 메모를 고쳤어요" : "점검했다고 적었어요",
-      );
-    },
+    onSave: (set) => commands.note(month, oddCount, set),
   });
   const name = isThisMonth ? "이달" : `${Number(month.slice(5))}월`;
   return (

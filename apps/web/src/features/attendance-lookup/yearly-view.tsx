@@ -1,20 +1,13 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useAct } from "../../kit/act/act.ts";
-import { createRow } from "@damim/sync/change.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createRuleCommands } from "../../kit/attendance-rules/rule-commands.ts";
 import {
   attendanceReasons,
   isCountedInRecord,
 } from "@damim/domain/attendance/code/attendance-code.ts";
-import {
-  ATTENDANCE_RULES_ID,
-  attendanceRulesKind,
-  type AttendanceRules,
-} from "@damim/domain/attendance/attendance-rules.ts";
-import { ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
+import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
-import { withParticle } from "@damim/domain/hangul/particle.ts";
-import type { FormerSchool } from "@damim/domain/student/former-school.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -29,6 +22,7 @@ import {
   listPupilColumns,
   type CountColumn,
 } from "./count-table.tsx";
+import { createFormerCommands } from "./former-commands.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const FormerSchoolDialog = lazyOverlay(
@@ -47,8 +41,8 @@ export function YearlyView(props: {
 }) {
   const { store, rows, rules } = props;
   const isPast = useIsPast();
-  const changeRule = useRuleChange(store);
-  const saveFormer = useFormerSchool(store);
+  const { change: changeRule } = useCommands(createRuleCommands, store);
+  const { saveFormer } = useCommands(createFormerCommands, store);
   const asked = useOpened<RosterStudent>();
   return (
     <>
@@ -129,31 +123,6 @@ function listChoices(usual: readonly number[], set: number): readonly number[] {
   return [...new Set([...usual, set])].sort((a, b) => a - b);
 }
 
-/** The thresholds are the school's rules: kept for the year, and one undo step. */
-function useRuleChange(store: Store) {
-  const act = useAct(store);
-  return (field: "remarkDaysInRow" | "remarkTimes", value: number): void => {
-    const { name } = attendanceRulesKind;
-    const set = { [field]: value };
-    const isStored = store.rows(attendanceRulesKind).has(ATTENDANCE_RULES_ID);
-    const change = isStored
-      ? { kind: name, id: ATTENDANCE_RULES_ID, set }
-      : createRow(name, ATTENDANCE_RULES_ID, set);
-    const sentence = `출결 규칙: ${withParticle(ruleLabels[field], "을/를")} 바꿨어요`;
-    void act([change], sentence);
-  };
-}
-
-/** Of a pupil who came from another school: what that one counted. */
-function useFormerSchool(store: Store) {
-  const act = useAct(store);
-  return (student: RosterStudent, formerSchool: FormerSchool | null): void => {
-    const sentence = `${toStudentWords(student)} 전입 전 출결을 적었어요`;
-    void act([{ kind: studentKind.name, id: student.id, set: { formerSchool } }], sentence);
-  };
-}
-
-/** In the order of the record: 수업일수, 4 × 3, 특기사항. `onFormer` asks for the counts of the school before. */
 export function listYearlyColumns(
   onFormer?: (student: RosterStudent) => void,
 ): readonly CountColumn<YearlyRow>[] {

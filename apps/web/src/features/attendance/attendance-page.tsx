@@ -34,7 +34,8 @@ import {
   type AttendanceView,
   type AttendanceViewControl,
 } from "./use-attendance-view.ts";
-import { useDayCommands } from "./mark/use-day-commands.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createDayCommands } from "./mark/day-commands.ts";
 import { useLessons } from "./use-lessons.ts";
 
 const LessonView = viewAtHand(
@@ -138,7 +139,7 @@ function DayView({ store, control }: DayViewProps) {
   const { day, view } = control;
   const students = useMembers(store, day);
   const closing = findClosing(useOpenYearsCalendar(), day);
-  const commands = useDayCommands(store);
+  const commands = useCommands(createDayCommands, store);
   const isPast = useTeacherData().past !== undefined;
   const mending = findMarkMending(useLocation().state, store.refused());
   const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();

@@ -8,8 +8,8 @@ import { Check } from "lucide-react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { toAttendanceRows } from "./mark/student-day.ts";
-import type { DayCommands } from "./mark/use-day-commands.ts";
+import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import type { DayCommands } from "./mark/day-commands.ts";
 import { TileName } from "../../ui/tile-name.tsx";
 
 export interface AwaitedListProps {

@@ -16,7 +16,8 @@ import { findTypedCode } from "./mark/find-typed-code.ts";
 import type { MarkMending } from "./mark/mark-mend-state.ts";
 import { useLaidSeats } from "./use-laid-seats.ts";
 import { SeatButton } from "./seat-button.tsx";
-import { useDayCommands } from "./mark/use-day-commands.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createDayCommands } from "./mark/day-commands.ts";
 import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 
@@ -87,7 +88,7 @@ export function DayBoard(props: DayBoardProps) {
   useEffect(() => onBusy?.(open !== undefined), [onBusy, open]);
   const laid = useLaidSeats(store, day, look === "seat" ? students : []);
   const moveFocus = useTileKeys(list);
-  const commands = useDayCommands(store);
+  const commands = useCommands(createDayCommands, store);
   const handleKeys = (event: KeyboardEvent): void => {
     moveFocus(event);
     if (

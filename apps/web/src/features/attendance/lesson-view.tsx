@@ -1,5 +1,4 @@
 // Loaded lazily by attendance-page.tsx.
-import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import {
   attendanceReasons,
   presentLabel,
@@ -9,28 +8,22 @@ import {
 } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
-import {
-  attendLesson,
-  missLesson,
-  toLessonState,
-  type LessonState,
-} from "@damim/domain/attendance/lesson/lesson-roll.ts";
+import { toLessonState, type LessonState } from "@damim/domain/attendance/lesson/lesson-roll.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { memo, useCallback, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
 import { StudentTile, StudentTiles } from "../../kit/tiles/student-tiles.tsx";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
-import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark/mark-question.ts";
-import { toAttendanceRows, useStudentDay } from "./mark/student-day.ts";
-import { toStudentsWords } from "./mark/student-words.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createLessonCommands } from "./mark/lesson-commands.ts";
+import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import { useStudentDay } from "./mark/student-day.ts";
 
 export interface LessonViewProps {
   readonly store: Store;
@@ -43,39 +36,12 @@ const reasons = attendanceReasons.map((value) => ({ value, label: reasonLabels[v
 
 /** The roll of one lesson: a tap says that a pupil missed it or came late, the next tap takes it back. */
 export function LessonView({ store, students, day, lesson }: LessonViewProps) {
-  const { history } = useTeacherData();
+  const commands = useCommands(createLessonCommands, store);
   const [reason, setReason] = useState<AttendanceReason>("unexcused");
   const [isLate, setLate] = useState(false);
   const press = useCallback(
-    (student: RosterStudent): void => {
-      const rows = toAttendanceRows(store);
-      const at = { day, studentId: student.id, lesson };
-      const state = toLessonState(findDayState(rows, at).marks, lesson);
-      const who = toStudentsWords([student]);
-      if (state.type === "elsewhere") {
-        const what = withParticle(toCodeLabel(state.mark), "이에요/예요");
-        showToast.blank(`${withParticle(who, "은/는")} ${what}. 하루 전체에서 고칠 수 있어요.`, {
-          id: ACT_TOAST,
-        });
-        return;
-      }
-      if (state.type === "missed") {
-        askInTurn(store, listChangeQuestions(store, [day]), () => {
-          void act(history, store, attendLesson(rows, at), `${who} ${lesson}교시 출석`);
-        });
-        return;
-      }
-      const words = toCodeLabel({ kind: "classMissed", reason });
-      askInTurn(store, listMarkQuestions(store, [day]), () => {
-        void act(
-          history,
-          store,
-          missLesson(rows, at, { reason, isLate }),
-          `${who} ${lesson}교시 ${words}${isLate ? ", 늦게 옴" : ""}`,
-        );
-      });
-    },
-    [history, store, day, lesson, reason, isLate],
+    (student: RosterStudent) => commands.tap(student, { day, lesson }, { reason, isLate }),
+    [commands, day, lesson, reason, isLate],
   );
   return (
     <>

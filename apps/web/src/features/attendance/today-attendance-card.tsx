@@ -11,7 +11,8 @@ import { late } from "../../ui/arrival/late.ts";
 import type { AwaitedListProps } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./use-day-counts.ts";
-import { useDayCommands } from "./mark/use-day-commands.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createDayCommands } from "./mark/day-commands.ts";
 
 const AwaitedList = late(
   () => import("./awaited-list.tsx").then((file) => file.AwaitedList),
@@ -40,7 +41,7 @@ export function TodayAttendanceCard(props: {
   const { store, day, onBusy } = props;
   const students = useMembers(store, day);
   const classChoice = useClassChoice(store);
-  const commands = useDayCommands(store);
+  const commands = useCommands(createDayCommands, store);
   return (
     <section
       aria-label="등교 확인"

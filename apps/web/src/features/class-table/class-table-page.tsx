@@ -17,7 +17,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useTableRows } from "./rows/table-rows.ts";
-import { useTableCommands } from "./rows/use-table-commands.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createTableCommands } from "./rows/table-commands.ts";
 import { TableDialogs, type Asked } from "./table-dialogs.tsx";
 import { HoursCard } from "./week/hours-card.tsx";
 import { WeekView } from "./week/week-view.tsx";
@@ -59,7 +60,7 @@ function TableOfYear({ store }: { readonly store: Store }) {
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const { table, subjects, sorted } = useTableRows(store);
-  const commands = useTableCommands(store);
+  const commands = useCommands(createTableCommands, store);
   const today = toSeoulDay(now());
   const scope = parseScope(store.scope);
   const year = scope?.type === "year" ? scope.year : Number(today.slice(0, 4));

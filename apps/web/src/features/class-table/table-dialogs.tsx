@@ -7,7 +7,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { Subjects } from "./rows/table-rows.ts";
-import type { TableCommands } from "./rows/use-table-commands.ts";
+import type { TableCommands } from "./rows/table-commands.ts";
 
 const ChangeDialog = lazyOverlay(() => import("./week/change-dialog.tsx"), "ChangeDialog");
 const LessonDialog = lazyOverlay(() => import("./week/lesson-dialog.tsx"), "LessonDialog");

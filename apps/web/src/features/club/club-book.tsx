@@ -13,20 +13,17 @@ import { FileSpreadsheet, ListChecks, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { findStoreOfDay, type Store, type TeacherData } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
-import { act } from "../../kit/act/act.ts";
 import { RecordTable } from "../../kit/table/record-table.tsx";
 import { saveTable } from "../../kit/table/save-table.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import { chance, newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { createClubCommands } from "./club-commands.ts";
 import { toWhenAndWhere } from "./club-words.ts";
-import { useAttendanceRows } from "./use-club-data.ts";
+import { useAttendanceRows, useClubCommands } from "./use-club-data.ts";
 import { sayNoFile } from "../../ui/paper/output-buttons.tsx";
 
 const PickDialog = lazyOverlay(() => import("./pick-dialog.tsx"), "PickDialog");
@@ -55,17 +52,7 @@ export function ClubBook(props: ClubBookProps) {
 function Book({ data, entry, club, store }: ClubBookProps & { readonly store: Store }) {
   const students = useRoster(store);
   const rows = useAttendanceRows(store);
-  // Of the club's own 되돌리기, not of the page's.
-  const commands = useMemo(
-    () =>
-      createClubCommands({
-        store,
-        newId: () => newId(data.now()),
-        chance,
-        act: (...done) => act(data.history, store, ...done),
-      }),
-    [data, store],
-  );
+  const commands = useClubCommands(data, store);
   const [asked, setAsked] = useState<Asked>();
   const [out, setOut] = useState<RosterStudent>();
   const today = toSeoulDay(data.now());

@@ -18,7 +18,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
-import type { HolidayCommands } from "./use-holiday-commands.ts";
+import type { HolidayCommands } from "./holiday-commands.ts";
 
 const holidayKinds: Readonly<Record<Holiday["kind"], string>> = {
   public: "공휴일",

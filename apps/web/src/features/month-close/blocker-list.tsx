@@ -13,7 +13,7 @@ import { useIsPast } from "../../data/use-teacher-data.ts";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CaseRow } from "./papers/case-row.tsx";
-import type { CloseCommands } from "./cases/use-close-commands.ts";
+import type { CloseCommands } from "./cases/close-commands.ts";
 
 export interface BlockerListProps {
   readonly blockers: readonly CloseBlocker[];

@@ -1,12 +1,11 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
-import { findContradictions } from "@damim/domain/attendance/day-state.ts";
 import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { listCasesOfMonth, listCloseBlockers } from "@damim/domain/month-close/close-blockers.ts";
+import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
@@ -31,8 +30,9 @@ import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BlockerList } from "./blocker-list.tsx";
 import { PrintClose } from "./print-close.tsx";
-import { useCloseCommands } from "./cases/use-close-commands.ts";
-import type { CloseData } from "./cases/use-close-data.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createCloseCommands } from "./cases/close-commands.ts";
+import { listBlockers, type CloseData } from "./cases/use-close-data.ts";
 
 const PaperDialog = lazyOverlay(() => import("./papers/paper-dialog.tsx"), "PaperDialog");
 
@@ -53,7 +53,7 @@ export function CloseMonthView(props: {
   const isPast = useIsPast();
   const isWhole = useIsWhole(store);
   const isOneOfSeveral = useClassChoice(store).chosen !== undefined;
-  const commands = useCloseCommands(store);
+  const commands = useCommands(createCloseCommands, store);
   const close = useRow(store, monthCloseKind, month);
   const checkIns = useRows(store, checkInKind);
   const [openId, setOpenId] = useState<string>();
@@ -61,17 +61,11 @@ export function CloseMonthView(props: {
   const [unfinished, setUnfinished] = useState<UnfinishedMonth>();
   const [isAsking, setAsking] = useState(false);
   const ofMonth = useMemo(() => listCasesOfMonth(cases, month), [cases, month]);
-  const allBlockers = useMemo(() => {
-    const marked = new Set(marks.map(({ day, studentId }) => `${day}~${studentId}`));
-    return listCloseBlockers({
-      month,
-      students: everybody.students,
-      cases: everybody.cases,
-      contradictions: findContradictions(marks),
-      checkIns: checkIns.values(),
-      isMarked: ({ day, studentId }) => marked.has(`${day}~${studentId}`),
-    });
-  }, [month, everybody, marks, checkIns]);
+  const allBlockers = useMemo(
+    () => listBlockers(everybody, month),
+    // oxlint-disable-next-line react/exhaustive-deps -- they are also read of the check-ins
+    [month, everybody, checkIns],
+  );
   const blockers = useMemo(() => {
     const shown = new Set(students.map(({ id }) => id));
     return allBlockers.filter(({ student }) => shown.has(student.id));

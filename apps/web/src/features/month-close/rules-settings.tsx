@@ -1,7 +1,7 @@
-import { useAct } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createRuleCommands } from "../../kit/attendance-rules/rule-commands.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   ATTENDANCE_RULES_ID,
@@ -12,7 +12,6 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
-import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { type ReactNode } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -30,25 +29,9 @@ export function Component() {
   return <RulesOfYear store={store} />;
 }
 
-type Field = keyof AttendanceRules;
-
 function RulesOfYear({ store }: { readonly store: Store }) {
-  const act = useAct(store);
-  const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
-  const rules = toAttendanceRules(stored);
-  const change = <F extends Field>(field: F, value: AttendanceRules[F]): void => {
-    const set = { [field]: value };
-    const sentence = `출결 규칙: ${withParticle(ruleLabels[field], "을/를")} 바꿨어요`;
-    const { name } = attendanceRulesKind;
-    void act(
-      [
-        stored
-          ? { kind: name, id: ATTENDANCE_RULES_ID, set }
-          : createRow(name, ATTENDANCE_RULES_ID, set),
-      ],
-      sentence,
-    );
-  };
+  const { change } = useCommands(createRuleCommands, store);
+  const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
   const number = (field: NumberField, most: number, least = 0) => (
     <Select
       label={ruleLabels[field]}
@@ -148,11 +131,11 @@ function RulesOfYear({ store }: { readonly store: Store }) {
 }
 
 type NumberField = {
-  [F in Field]: AttendanceRules[F] extends number ? F : never;
-}[Field];
+  [F in keyof AttendanceRules]: AttendanceRules[F] extends number ? F : never;
+}[keyof AttendanceRules];
 type FlagField = {
-  [F in Field]: AttendanceRules[F] extends boolean ? F : never;
-}[Field];
+  [F in keyof AttendanceRules]: AttendanceRules[F] extends boolean ? F : never;
+}[keyof AttendanceRules];
 
 const partialKinds: readonly PartialKind[] = ["late", "earlyLeave", "classMissed"];
 const levels: readonly SchoolLevel[] = ["elementary", "middle", "high"];

@@ -2,29 +2,22 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState, toStateText } from "@damim/domain/attendance/day-state.ts";
-import { markArrived, markRestArrived } from "@damim/domain/attendance/mark-student.ts";
-import {
-  acceptArrival,
-  isAskedAbout,
-  refuseArrival,
-} from "@damim/domain/attendance/tap-arrival.ts";
+import { isAskedAbout } from "@damim/domain/attendance/tap-arrival.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
-import type { GuardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { listLeft, toMissingWords } from "@damim/domain/morning/list-left.ts";
-import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
 import type { DoneStep } from "../../data/history/undo-history.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { useContacts } from "../../kit/calling/use-contacts.ts";
+import { createMorningCommands } from "./morning-commands.ts";
 
 /** Who is missing this morning, live, in an order that does not change while the page is open. */
 export function useMorning(store: Store, day: CalendarDay) {
-  const act = useAct(store);
+  const commands = useCommands(createMorningCommands, store);
   const { history } = useTeacherData();
   const [steps, setSteps] = useState<ReadonlyMap<StudentId, DoneStep>>(new Map());
   const students = useMembers(store, day);
@@ -80,10 +73,8 @@ export function useMorning(store: Store, day: CalendarDay) {
         return state.marks.length > 0 ? [{ student, words: toStateText(state), isAsked }] : [];
       }),
     arrive: (arrived: readonly RosterStudent[]): void => {
-      const changes = arrived.flatMap(({ id }) => markArrived(rows, { day, studentId: id }));
+      commands.arrive(arrived, day);
       const [one] = arrived;
-      const who = arrived.length === 1 && one ? toStudentWords(one) : `${arrived.length}명`;
-      void act(changes, `${who} 왔어요`);
       if (arrived.length === 1 && one) setSteps(new Map(steps).set(one.id, history.lastStep()));
     },
     /** Who is still missing comes first. */
@@ -93,21 +84,10 @@ export function useMorning(store: Store, day: CalendarDay) {
       setLast({ day, ids: order.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) });
     },
     /** The teacher's yes or no to a tap on 등교 칠판. */
-    answer: (student: RosterStudent, hasCome: boolean): void => {
-      const decide = hasCome ? acceptArrival : refuseArrival;
-      void act(
-        decide(rows, { day, studentId: student.id }),
-        `${toStudentWords(student)} ${hasCome ? "왔어요" : "적은 대로 두었어요"}`,
-      );
-    },
-    arriveRest: (): void => {
-      const changes = markRestArrived(rows, day, [...left]);
-      void act(changes, `나머지 ${changes.length}명 모두 왔어요`);
-    },
+    answer: (student: RosterStudent, hasCome: boolean) => commands.answer(student, day, hasCome),
+    arriveRest: () => commands.arriveRest([...left], day),
     contact: contacts.note,
-    saveContact: (id: string, set: Partial<GuardianContact>): void => {
-      void act([{ kind: guardianContactKind.name, id, set: { ...set } }], "연락한 것을 고쳤어요");
-    },
+    saveContact: contacts.mend,
   };
 }
 

@@ -7,6 +7,7 @@ import { ArrowLeft, Pin, Printer, Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { MarkedText } from "../../kit/marks/marked-text.tsx";
 import { printPage } from "../../platform/print.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,18 +15,22 @@ import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { createNoticeCommands } from "./notice-commands.ts";
 import { useNotices } from "./use-notices.ts";
 
 /** 공지: the list, and the one that is read. */
 export function Component() {
-  const { notices, unread, markRead } = useNotices();
+  const { notices, unread } = useNotices();
+  const { markRead } = useCommands(createNoticeCommands, useTeacherData().profile);
   const [query, setQuery] = useState("");
   const [params, setParams] = useSearchParams();
   const found = searchNotices(notices, query);
   const open = notices.find(({ id }) => id === params.get("n"));
   const openId = open?.id;
   // Once a notice: that it was marked renders this page anew.
-  const read = useEffectEvent(markRead);
+  const read = useEffectEvent((id: string) => {
+    if (unread.has(id)) markRead(id);
+  });
   useEffect(() => {
     if (openId !== undefined) read(openId);
   }, [openId]);

@@ -1,6 +1,5 @@
 import { isUnread, listNotices, type ShownNotice } from "@damim/domain/notice/list-notices.ts";
 import { noticeKind, noticeReadKind } from "@damim/domain/notice/notice.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 
 /** What the server says to all now, and which of it this teacher has not read on any device. */
@@ -9,8 +8,6 @@ export function useNotices(): {
   readonly unread: ReadonlySet<string>;
   /** 「안 읽은 공지 2」; nothing where all are read. */
   readonly unreadWords: string | undefined;
-  /** Kept like every word of hers: without a network too. */
-  readonly markRead: (id: string) => void;
 } {
   const { site, profile, now } = useTeacherData();
   const rows = useRows(site.notices, noticeKind);
@@ -21,9 +18,5 @@ export function useNotices(): {
     notices,
     unread,
     unreadWords: unread.size > 0 ? `안 읽은 공지 ${unread.size}` : undefined,
-    markRead(id) {
-      // No act of hers: nothing to take back and nothing to say.
-      if (unread.has(id)) void profile.write([createRow(noticeReadKind.name, id, { at: now() })]);
-    },
   };
 }

@@ -1,7 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { councilLaw } from "@damim/domain/privacy/answer-council.ts";
-import { toCouncilPackId } from "@damim/domain/privacy/council-pack-record.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { findDecided, findDrift } from "@damim/domain/privacy/find-drift.ts";
 import { sayDrift } from "@damim/domain/privacy/diff-facts.ts";
@@ -15,13 +14,13 @@ import {
 } from "@damim/domain/privacy/trust-facts.ts";
 import { writeCheckList, writeConsent } from "@damim/domain/privacy/write-council-papers.ts";
 import { writePolicy } from "@damim/domain/privacy/write-policy.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { createPackCommands } from "./pack-commands.ts";
 import { PaperView } from "../../kit/paper/paper-view.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
@@ -112,8 +111,7 @@ function Papers(props: {
 }) {
   const { reply, store, isUnsaved, onFresh } = props;
   const { facts, hash, version, at } = reply;
-  const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createPackCommands, store);
   const packs = useRows(store, councilPackKind);
   const decided = findDecided([...packs.values()]);
   const drifted = decided && sayDrift(decided.facts, facts).length > 0 ? decided : undefined;
@@ -136,12 +134,7 @@ function Papers(props: {
     });
     // A notice is none of the papers that a council is asked about.
     if (shown === "drift") return printPage();
-    const madeAt = now();
-    const madeOn = toSeoulDay(madeAt);
-    const id = toCouncilPackId(madeOn, told.hash);
-    const made = { madeOn, madeAt, facts: told.facts, factsHash: told.hash };
-    if (!packs.has(id))
-      await act(writeRow(councilPackKind, id, undefined, made), "심의 자료를 남겼어요");
+    await commands.keep(told);
     printPage();
   };
   const seen = `${toSeoulDay(at)} ${toSeoulTimeText(at)}`;

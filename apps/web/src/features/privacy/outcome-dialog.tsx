@@ -4,16 +4,15 @@ import { councilPack, type CouncilPack } from "@damim/domain/privacy/council-pac
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { toFactsCode } from "@damim/domain/privacy/trust-facts.ts";
 import { readDraft } from "@damim/domain/record/record.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { createPackCommands } from "./pack-commands.ts";
 
 /** When the council sat on these papers, and what it decided. */
 export function OutcomeDialog(props: {
@@ -24,7 +23,7 @@ export function OutcomeDialog(props: {
 }) {
   const { isOpen, onClose, store, pack } = props;
   const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createPackCommands, store);
   const kept = useRow(store, councilPackKind, pack.id) ?? pack;
   const today = toSeoulDay(now());
   const form = useFieldsForm({
@@ -40,8 +39,7 @@ export function OutcomeDialog(props: {
       }),
     onSave(set) {
       onClose();
-      const { id, ...row } = kept;
-      void act(writeRow(councilPackKind, id, row, { ...row, ...set }), "심의 결과를 적었어요");
+      commands.decide(kept, set);
     },
   });
   return (
@@ -53,7 +51,7 @@ export function OutcomeDialog(props: {
       form={form}
       onRemove={() => {
         onClose();
-        void act([removeRow(councilPackKind.name, pack.id)], "인쇄한 자료를 지웠어요");
+        commands.remove(pack.id);
       }}
     >
       <DayField {...form.at("decidedOn")} isPast min={kept.madeOn} max={today} />

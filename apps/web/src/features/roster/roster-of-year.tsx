@@ -14,6 +14,7 @@ import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useNumbersOnly } from "../../data/use-numbers-only.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useCommands } from "../../kit/act/commands.ts";
 import { Link } from "../../ui/link.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -26,7 +27,8 @@ import type { PrintOrder } from "./print/print-order.ts";
 import { RosterActions } from "./roster-actions.tsx";
 import { useRosterImports } from "./import/roster-imports.tsx";
 import { useStudentForm } from "./student/use-student-form.ts";
-import { useRosterCommands } from "./use-roster-commands.ts";
+import { createRosterCommands, type RosterCommands } from "./roster-commands.ts";
+import { keepPhoto } from "./student/keep-photo.ts";
 
 const ExampleClass = late(
   () => import("./example-class.tsx").then((file) => file.ExampleClass),
@@ -54,7 +56,8 @@ export interface RosterOfYearProps {
 
 /** The roster of one school year: the example while it is empty, then the table, with every way in. */
 export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYearProps) {
-  const { profile, now } = useTeacherData();
+  const data = useTeacherData();
+  const { profile, now } = data;
   const setting = useRow(profile, schoolYearKind, String(year));
   const ownClass = setting && toClassKey(setting);
   const everyone = useRoster(store);
@@ -67,7 +70,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
       ),
     [everyone, today],
   );
-  const commands = useRosterCommands(store);
+  const commands = useCommands(createRosterCommands, store);
   const { open, close: closeForm, about: asked, ...form } = useStudentForm(store);
   const openForm = useCallback((student: RosterStudent) => open({ student }), [open]);
   const leaving = useOpened<RosterStudent>();
@@ -168,7 +171,9 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         onSave={async (student, newPhoto) => {
           const id = asked?.student?.id ?? newId(now());
           // On the disk before the row says that it is there.
-          const photo = newPhoto ? await commands.keepPhoto(id, newPhoto) : student.photo;
+          const photo = newPhoto
+            ? await keepPhoto(data, store, { studentId: id, photo: newPhoto })
+            : student.photo;
           const edited = asked?.student && store.rows(studentKind).get(asked.student.id);
           if (asked?.student)
             commands.edit(edited ?? asked.student, { ...student, photo: photo ?? null });
@@ -214,7 +219,7 @@ function HeadActs(props: {
 
 /** The windows in which a pupil leaves, and comes back. */
 function Departures(props: {
-  readonly commands: ReturnType<typeof useRosterCommands>;
+  readonly commands: RosterCommands;
   readonly leaving: Opened;
   readonly returning: Opened;
   readonly ownClass: ClassKey | undefined;

@@ -1,7 +1,13 @@
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
-import { LONGEST_ROOM_NAME, type PadRoom } from "@damim/domain/pad/room/pad-room.ts";
+import {
+  LONGEST_ROOM_NAME,
+  PAD_ROOM_ROW,
+  padRoomKind,
+  type PadRoom,
+} from "@damim/domain/pad/room/pad-room.ts";
 import type { Survey } from "@damim/domain/survey/survey.ts";
+import type { PadData } from "../../data/pad/pad-data.ts";
 
 /** What the room of a survey says of it: its title, and the end of the last day on which pupils hand in. */
 export function toRoomHead({
@@ -12,4 +18,13 @@ export function toRoomHead({
     title: title.slice(0, LONGEST_ROOM_NAME),
     closesAt: closesOn ? toSeoulMidnight(addDays(closesOn, 1)) : null,
   };
+}
+
+/** The room says the same as its survey at once. */
+export function writeRoomHead(
+  { store }: Pick<PadData, "store">,
+  survey: Parameters<typeof toRoomHead>[0],
+): void {
+  const set = { ...toRoomHead(survey) };
+  void store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set }]);
 }

@@ -1,6 +1,5 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by survey-page.tsx.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { survey as surveyRecord } from "@damim/domain/survey/survey-record.ts";
@@ -14,7 +13,7 @@ import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { toRoomHead } from "./room-head.ts";
+import { writeRoomHead } from "./room-head.ts";
 import type { OpenSurvey } from "./rows/survey-rows.ts";
 import type { SurveyCommands } from "./rows/survey-commands.ts";
 
@@ -49,8 +48,7 @@ export function SurveyDialog(props: {
     onSave(fields) {
       if (room) {
         commands.changeOpened(survey, fields);
-        const set = toRoomHead(fields);
-        void room.store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set: { ...set } }]);
+        writeRoomHead(room, fields);
       } else commands.change(survey, fields);
       onClose();
     },

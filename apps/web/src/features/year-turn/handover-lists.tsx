@@ -47,7 +47,7 @@ export function HandoverLists(props: {
     say(undefined);
     question.open(about);
   };
-  const act = async ({ id, act: name, done }: Question): Promise<void> => {
+  const settle = async ({ id, act: name, done }: Question): Promise<void> => {
     const answer = await askNow(() => askServer("POST", `handovers/${id}/${name}`, {}));
     // It may have moved elsewhere meanwhile: the list behind the question says how it stands.
     onChanged();
@@ -126,7 +126,7 @@ export function HandoverLists(props: {
           title={question.about.title}
           actLabel={question.about.actLabel}
           isBusy={isBusy}
-          onAct={() => question.about && void act(question.about)}
+          onAct={() => question.about && void settle(question.about)}
           onClose={question.close}
         >
           {question.about.text}

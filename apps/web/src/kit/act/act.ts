@@ -1,8 +1,6 @@
 import type { Change } from "@damim/sync/change.ts";
-import { useMemo } from "react";
 import type { UndoHistory } from "../../data/history/undo-history.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
@@ -14,11 +12,9 @@ export interface ActWords {
   readonly label?: string;
   /** Where the act is itself a 되돌리기: 「다시 지우기」. */
   readonly undoLabel?: string;
-  /** Said once it is on the disk, and not where the disk refused it: for acts that take their time. */
-  readonly isSaidWhenStored?: boolean;
   /**
    * A text that is saved while it is written: all that is saved in one session is one undo step, and 저장 상태 alone
-   * tells of it.
+   * tells of it, or who acted.
    */
   readonly session?: string;
   /**
@@ -45,33 +41,16 @@ export function act(
   store: Store,
   changes: readonly Change[],
   sentence: string,
-  { label = sentence, undoLabel, isSaidWhenStored = false, session, isForGood }: ActWords = {},
+  { label = sentence, undoLabel, session, isForGood }: ActWords = {},
 ): Outcome {
-  const written = isForGood
-    ? history.writeForGood(store, changes)
-    : history.write(store, changes, label, session);
+  const write = isForGood ? history.writeForGood : history.write;
+  const written = write(store, changes, label, session);
   if (changes.length === 0 || session !== undefined) return written;
-  const undo = !isForGood && history.lastStep();
-  const say = (): void =>
-    showToast.success(sentence, {
-      id: ACT_TOAST,
-      ...(undo && { undo }),
-      ...(undoLabel && { undoLabel }),
-    });
-  if (isSaidWhenStored) void written.then(({ type }) => type === "stored" && say());
+  const undo = isForGood ? undefined : history.lastStep();
   // What was done is seen first, then the sentence about it.
-  else afterPaint(say);
+  afterPaint(() => showToast.success(sentence, { id: ACT_TOAST, undo, undoLabel }));
   return written;
 }
 
 /** The toast of the last act; what is said of the next one takes its place. */
 export const ACT_TOAST = "act";
-
-/** `act` on one store. */
-export function useAct(store: Store): Act {
-  const { history } = useTeacherData();
-  return useMemo(
-    () => (changes, sentence, words) => act(history, store, changes, sentence, words),
-    [history, store],
-  );
-}

@@ -3,7 +3,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { chance, newId, newSeed } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { ACT_TOAST, useAct } from "./act.ts";
+import { act, ACT_TOAST } from "./act.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
 /**
@@ -22,8 +22,7 @@ export function useCommands<Commands, More extends readonly unknown[]>(
   store: Store,
   ...more: More
 ): Commands {
-  const { now } = useTeacherData();
-  const act = useAct(store);
+  const { history, now } = useTeacherData();
   return useMemo(
     () =>
       create(
@@ -33,12 +32,13 @@ export function useCommands<Commands, More extends readonly unknown[]>(
           newId: () => newId(now()),
           chance,
           newSeed,
-          act,
-          say: (sentence, tone) => showToast[tone ?? "blank"](sentence, { id: ACT_TOAST }),
+          act: (...asked) => act(history, store, ...asked),
+          // What cannot be done is not hidden by what was done beside it.
+          say: (sentence, tone) => showToast[tone ?? "blank"](sentence, { id: tone ?? ACT_TOAST }),
         },
         ...more,
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- as many as the commands take
-    [create, store, now, act, ...more],
+    [create, store, history, now, ...more],
   );
 }

@@ -1,18 +1,18 @@
-import { toShiftWords } from "@damim/domain/bells/shift-words.ts";
-import { writeBellShift } from "@damim/domain/bells/bells-changes.ts";
-import { BELL_SETTING_ID, bellSettingKind, type BellRow } from "@damim/domain/bells/bells.ts";
+import type { BellRow } from "@damim/domain/bells/bells.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { toSeoulSeconds } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RunningClock } from "../../data/server/running-clock.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { ACT_TOAST, useAct } from "../act/act.ts";
+import { ACT_TOAST } from "../act/act.ts";
+import { useCommands } from "../act/commands.ts";
+import { createShiftCommands } from "./shift-commands.ts";
 
 /** 「지금 종이 쳐요」, by the rows of today: only the edges move, never the clock. */
 export function useHearBell(
   store: Store,
 ): (rows: readonly BellRow[], clock: RunningClock) => Promise<void> {
-  const act = useAct(store);
+  const commands = useCommands(createShiftCommands, store);
   return async (rows, clock) => {
     // Heard when it was pressed, whenever the rest is here.
     const { shown } = clock.look();
@@ -23,11 +23,6 @@ export function useHearBell(
       return;
     }
     const { edge, shift } = aligned.value;
-    const setting = store.rows(bellSettingKind).get(BELL_SETTING_ID);
-    void act(
-      writeBellShift(setting, shift, Math.round(shown)),
-      `${edge} 종에 맞췄어요. ${toShiftWords(shift)}`,
-      { label: "종 맞추기" },
-    );
+    commands.hear(edge, shift, Math.round(shown));
   };
 }

@@ -10,9 +10,12 @@ import { useRows } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { useAct } from "../act/act.ts";
+import type { CommandDeps } from "../act/command-deps.ts";
+import { useCommands } from "../act/commands.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useFieldsForm } from "./use-fields-form.ts";
+
+const takeAct = ({ act }: CommandDeps) => act;
 
 type Book = Readonly<{ title: string; place: string; shelf?: string | null }>;
 type BookRow = Book & { readonly id: string };
@@ -46,7 +49,7 @@ function BookDialog(props: {
   readonly onClose: () => void;
 }) {
   const { store, row, onClose } = props;
-  const act = useAct(store);
+  const act = useCommands(takeAct, store);
   const form = useFieldsForm({
     of: { fields: bookFields },
     key: `book:${row?.id ?? "new"}`,

@@ -1,9 +1,8 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by forked-notice.tsx.
 import { ok } from "@damim/domain/base/result.ts";
-import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
-import { chooseText, findLostText, toText } from "@damim/domain/record/long-text.ts";
+import { findLostText, toText } from "@damim/domain/record/long-text.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { useCallback } from "react";
 import { digestText } from "../../data/history/text-digest.ts";
@@ -12,9 +11,10 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { useAct } from "../act/act.ts";
+import { useCommands } from "../act/commands.ts";
 import { ServerView } from "../server/server-view.tsx";
 import { useServerList } from "../server/use-server-list.ts";
+import { createChoiceCommands } from "./choice-commands.ts";
 import type { ForkedTextProps, TextForm } from "./forked-notice.tsx";
 
 const plainText: TextForm = {
@@ -29,7 +29,7 @@ export function TwoTexts(
 ) {
   const { isOpen, onClose, store, kind, row, field, label, longest, onChosen } = props;
   const form = props.form ?? plainText;
-  const act = useAct(store);
+  const commands = useCommands(createChoiceCommands, store);
   const { now, vault } = useTeacherData();
   const { id } = row;
   const ask = useCallback(async () => {
@@ -46,8 +46,8 @@ export function TwoTexts(
   const value = ({ ...row } as Fields)[field];
   const text = typeof value === "string" ? value : "";
   const choose = (chosen: string): void => {
-    const set = { ...form.toFields(chosen), ...chooseText(field, chosen, digestText(text)) };
-    void act([{ kind: kind.name, id, set }], `${withParticle(label, "을/를")} 하나로 정했어요`);
+    const of = { kind: kind.name, id, field, label };
+    commands.choose(of, chosen, { text, more: form.toFields(chosen) });
     onChosen?.(chosen);
     onClose();
   };

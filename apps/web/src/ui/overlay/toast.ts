@@ -18,9 +18,9 @@ export interface ToastOptions {
   readonly id?: string;
   readonly action?: ToastAction;
   /** 「되돌리기」 of this one act. The toast goes as soon as that act stands no more. */
-  readonly undo?: ToastUndo;
+  readonly undo?: ToastUndo | undefined;
   /** Where 「되돌리기」 itself is what is taken back. */
-  readonly undoLabel?: string;
+  readonly undoLabel?: string | undefined;
   /** Only for `custom`: the icon before the text. */
   readonly icon?: ReactElement;
 }

@@ -24,7 +24,7 @@ import { studentKind, type RosterStudent } from "@damim/domain/student/student.t
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import type { MarkQuestion } from "./mark-question.ts";
-import { toAttendanceRows } from "./student-day.ts";
+import { toAttendanceRows } from "./attendance-rows.ts";
 
 /**
  * Asked before changes take pupils past the days that are allowed of a 세부 사유, once for each; empty where they do

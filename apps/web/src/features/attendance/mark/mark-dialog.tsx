@@ -21,7 +21,8 @@ import type { MarkMending } from "./mark-mend-state.ts";
 import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
 import { MarkNote, type NoteInHand } from "./mark-note.tsx";
 import { useStudentDay } from "./student-day.ts";
-import { useDayCommands } from "./use-day-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createDayCommands } from "./day-commands.ts";
 
 // Seldom needed, and sixty more elements in a dialog that opens for most marks of a day.
 const MarkMorePart = late(
@@ -128,7 +129,7 @@ interface MarkFormProps {
 
 function MarkForm(props: MarkFormProps) {
   const { store, student, day, opening, size, mending, onHistory, onDone } = props;
-  const commands = useDayCommands(store);
+  const commands = useCommands(createDayCommands, store);
   const state = useStudentDay(store, student.id, day);
   const note = useRef<NoteInHand>(null);
   const current = useRef(opening);

@@ -22,7 +22,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { FamilyEventPart } from "./family-event-part.tsx";
 import { listWishQuestions } from "./limit-question.ts";
 import { askInTurn } from "./mark-question.ts";
-import type { MarkMore } from "./use-day-commands.ts";
+import type { MarkMore } from "./day-commands.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
 
 /** What goes with the next code. */

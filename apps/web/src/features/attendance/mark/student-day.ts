@@ -1,11 +1,12 @@
 import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
-import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
-import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
-import type { AttendanceRows, DayState } from "@damim/domain/attendance/day-state.ts";
+import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
+import type { DayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useMemo, useSyncExternalStore } from "react";
+import { toAttendanceRows } from "./attendance-rows.ts";
 import { watchDays } from "./watch-days.ts";
 
 /**
@@ -18,11 +19,6 @@ export function useStudentDay(store: Store, studentId: StudentId, day: CalendarD
     [store, studentId, day],
   );
   return useSyncExternalStore(watch, read);
-}
-
-/** The rows that the rules of a day ask for. */
-export function toAttendanceRows(store: Store): AttendanceRows {
-  return { marks: store.rows(attendanceMarkKind), checkIns: store.rows(checkInKind) };
 }
 
 function createReader(store: Store, studentId: StudentId, day: CalendarDay): () => DayState {

@@ -19,7 +19,8 @@ import { useGridRange } from "./use-grid-range.ts";
 import { useRangePointer } from "./use-range-pointer.ts";
 import { useRowClasses } from "./use-row-classes.ts";
 import { useRowWindow } from "./use-row-window.ts";
-import { keepMembers } from "../mark/use-day-commands.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { keepMembers } from "../mark/day-commands.ts";
 
 const MarkHistory = lazyOverlay(() => import("../mark/mark-history.tsx"), "MarkHistory");
 
@@ -79,7 +80,8 @@ export function MonthGrid(props: MonthGridProps) {
     if (!student || !day || !cell) return;
     cell.focus();
     // A year that is over, a day outside of the class: what was written of the day, and nothing to write.
-    const isOut = !isPast && keepMembers([student], day).length === 0;
+    const isOut =
+      !isPast && keepMembers([student], day, (sentence) => showToast.error(sentence)).length === 0;
     if (isOut && !book.read(student.id).has(day)) return;
     if (isPast || isOut) return setHistory({ student, day, isOpen: true });
     setAnchor(cell);

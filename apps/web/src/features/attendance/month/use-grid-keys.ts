@@ -6,7 +6,8 @@ import { findTypedCode } from "../mark/find-typed-code.ts";
 import type { GridCells } from "./use-grid-cells.ts";
 import type { GridPoint } from "./month-range.ts";
 import type { RangeControl } from "./use-grid-range.ts";
-import { useDayCommands } from "../mark/use-day-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createDayCommands } from "../mark/day-commands.ts";
 
 export interface GridPlace {
   readonly student: RosterStudent;
@@ -34,7 +35,7 @@ export interface GridKeysOptions {
  */
 export function useGridKeys(options: GridKeysOptions) {
   const { store, students, days, cells, range, onOpen, onOpenRange, isReadOnly } = options;
-  const commands = useDayCommands(store);
+  const commands = useCommands(createDayCommands, store);
   const size = { rows: students.length, columns: days.length };
 
   return (event: KeyboardEvent): void => {

@@ -16,7 +16,8 @@ import {
   type GridRange,
   type RangePlan,
 } from "./month-range.ts";
-import { useDayCommands } from "../mark/use-day-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createDayCommands } from "../mark/day-commands.ts";
 
 export interface RangeControl {
   readonly chosen: GridRange | undefined;
@@ -57,7 +58,7 @@ export function useGridRange(options: GridRangeOptions): RangeControl {
     [chosen, students, days, calendar],
   );
   const leftOut = plan && toLeftOutWords(plan);
-  const commands = useDayCommands(store);
+  const commands = useCommands(createDayCommands, store);
   // From what is chosen by then: a second press may come before the first one is on screen.
   const choose = (toAnchor: (now: GridRange | undefined) => GridPoint, end: GridPoint): void =>
     setState((before) => {

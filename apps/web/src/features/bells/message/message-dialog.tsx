@@ -10,12 +10,11 @@ import { BOARD_MESSAGE_ID, toShownMessage } from "@damim/domain/lesson-board/sho
 import { boardMessage } from "@damim/domain/lesson-board/board-message-record.ts";
 import type { BellsOfDay } from "@damim/domain/lesson-board/bells-of-day.ts";
 import { hideNames } from "@damim/domain/names/hide-names.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRow, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createMessageCommands } from "./message-commands.ts";
 import { sayReach } from "../../../kit/act/say-reach.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
@@ -42,7 +41,7 @@ export function MessageDialog(props: {
   const { isOpen, onClose, store, of } = props;
   const data = useTeacherData();
   const { now } = data;
-  const act = useAct(store);
+  const commands = useCommands(createMessageCommands, store);
   const roster = useRows(store, studentKind);
   const students = useMemo(() => [...roster.values()], [roster]);
   const row = useRow(store, boardMessageKind, BOARD_MESSAGE_ID);
@@ -55,10 +54,9 @@ export function MessageDialog(props: {
     more: { end: "bell" },
     onSave: ({ text }) => {
       const until = findMessageEnd(end, of, now());
-      const changes = writeRow(boardMessageKind, BOARD_MESSAGE_ID, row, { text, until });
       const words = `${toUntilWords(until)} 보여요`;
       const later = { here: "이 기기에 적었어요", there: `칠판에 ${words}` };
-      void act(changes, sayReach(data, `칠판에 썼어요. ${words}`, later));
+      commands.write({ text, until }, sayReach(data, `칠판에 썼어요. ${words}`, later));
       onClose();
     },
   });
@@ -76,7 +74,7 @@ export function MessageDialog(props: {
       onRemove={
         standing !== "" &&
         (() => {
-          void act([removeRow(boardMessageKind.name, BOARD_MESSAGE_ID)], "칠판의 말을 지웠어요");
+          commands.remove();
           onClose();
         })
       }

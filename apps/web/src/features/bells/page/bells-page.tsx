@@ -19,7 +19,8 @@ import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
-import { useBellCommands } from "../use-bell-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createBellCommands } from "../bell-commands.ts";
 import { useBellsOfDays } from "../../../data/use-bell-day.ts";
 import { bellColumns, toTodayLines, type BellLine } from "./bell-columns.ts";
 import { HeardCard } from "./heard-card.tsx";
@@ -47,7 +48,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const isPast = useIsPast();
   const rows = useRows(store, bellsKind);
   const readDay = useBellsOfDays(store);
-  const commands = useBellCommands(store);
+  const commands = useCommands(createBellCommands, store);
   const place = useClassLine(findWorkingYear(data), noStudents);
   const [chosen, setChosen] = useState<string>(TODAY);
   const [opened, setOpened] = useState<"message" | "put">();
@@ -130,7 +131,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
             note={shown ? toDaysWords(shown.days) : ""}
           />
         </div>
-        {!isPast && <HeardCard store={store} rows={today.rows} commands={commands} />}
+        {!isPast && <HeardCard store={store} rows={today.rows} />}
       </div>
       <MessageDialog
         isOpen={opened === "message"}

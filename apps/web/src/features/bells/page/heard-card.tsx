@@ -8,20 +8,21 @@ import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createShiftCommands } from "../../../kit/bells/shift-commands.ts";
 import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { BellCommands } from "../use-bell-commands.ts";
 
 /** 「지금 종이 쳐요」, beside the clock that it is measured by. */
 export function HeardCard(props: {
   readonly store: Store;
   /** Of today. */
   readonly rows: readonly BellRow[];
-  readonly commands: BellCommands;
 }) {
-  const { store, rows, commands } = props;
+  const { store, rows } = props;
+  const commands = useCommands(createShiftCommands, store);
   const { now } = useTeacherData();
   const clock = useRunningClock();
   const hear = useHearBell(store);
@@ -54,7 +55,7 @@ export function HeardCard(props: {
           </p>
         </div>
         {setting !== undefined && setting.shift !== 0 && (
-          <Button variant="line" onClick={commands.forgetShift}>
+          <Button variant="line" onClick={commands.forget}>
             시정표대로 두기
           </Button>
         )}

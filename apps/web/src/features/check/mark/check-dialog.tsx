@@ -1,5 +1,4 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by check-page.tsx.
-import { placeBetween } from "@damim/domain/base/place-between.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   check as checkRecord,
@@ -7,14 +6,13 @@ import {
   type CheckFields,
 } from "@damim/domain/check/check-record.ts";
 import { readDraft } from "@damim/domain/record/record.ts";
-import { checkKind, type KeptCheck } from "@damim/domain/check/check.ts";
+import type { KeptCheck } from "@damim/domain/check/check.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
-import { chance } from "../../../platform/random.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { SubjectField, Weekdays } from "./check-fields.tsx";
@@ -35,11 +33,7 @@ export interface CheckDialogProps {
   readonly classes: readonly { readonly key: ClassKey; readonly label: string }[];
   readonly firstClass: ClassKey | undefined;
   readonly onClose: () => void;
-  /** `order`: of a new one, behind all others. */
-  readonly onSave: (
-    fields: CheckFields,
-    place: { readonly classKey: ClassKey | undefined; readonly order: string },
-  ) => void;
+  readonly onSave: (fields: CheckFields, classKey: ClassKey | undefined) => void;
   readonly onRemove: (check: KeptCheck) => void;
 }
 
@@ -52,11 +46,7 @@ export function CheckDialog(props: CheckDialogProps) {
     names: ["title", "classKey", "subject", "dueOn", "repeat", "from", "until"],
     row: check ?? { classKey: firstClass ?? null },
     read: (draft) => readDraft(checkRecord, settleRepeat(draft, today)),
-    onSave({ classKey, ...value }) {
-      const orders = [...store.rows(checkKind).values()].map(({ order }) => order);
-      const order = placeBetween(orders.sort().at(-1), undefined, chance);
-      onSave(value, { classKey: classKey ?? undefined, order });
-    },
+    onSave: ({ classKey, ...value }) => onSave(value, classKey ?? undefined),
   });
   const repeat = form.at("repeat");
   const isRepeat = repeat.value !== "";

@@ -9,6 +9,7 @@ import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teac
 import { useRoster } from "../../../data/use-roster.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../../data/years/class-choice.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { useOpenPlace } from "../../../kit/desk/use-open-place.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -22,7 +23,7 @@ import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
 import { CheckList } from "./check-list.tsx";
 import { RoundOfCheck } from "./round-of-check.tsx";
-import { useCheckCommands } from "./use-check-commands.ts";
+import { createCheckCommands } from "./check-commands.ts";
 
 const CheckDialog = lazyOverlay(() => import("./check-dialog.tsx"), "CheckDialog");
 
@@ -38,7 +39,7 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
   const hasStudents = useRoster(store).length > 0;
   const rows = useCheckRows(store);
   const choice = useClassChoice(store);
-  const commands = useCheckCommands(store);
+  const commands = useCommands(createCheckCommands, store);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [edited, setEdited] = useState<KeptCheck | "new">();
@@ -139,12 +140,12 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
         classes={choice.classes}
         firstClass={choice.chosen ?? findFirstClass(choice.classes, rows.ownClass)}
         onClose={close}
-        onSave={(fields, { classKey, order }) => {
+        onSave={(fields, classKey) => {
           close();
           if (edited !== "new" && edited) commands.change(edited, fields);
           else {
             const other = toOtherClass(classKey === OWN_CLASS ? null : classKey, rows.ownClass);
-            go(commands.add(fields, { classKey: other ?? null, order }));
+            go(commands.add(fields, { classKey: other ?? null }));
           }
         }}
         onRemove={(check) => {

@@ -9,7 +9,7 @@ import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import type { RoundPlace } from "./use-check-commands.ts";
+import type { RoundPlace } from "./check-commands.ts";
 
 const MarkHistory = historyOf(() =>
   import("@damim/domain/check/check-mark-record.ts").then((file) => file.checkMark),

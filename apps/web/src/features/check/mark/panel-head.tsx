@@ -11,7 +11,7 @@ import { Link } from "../../../ui/link.tsx";
 import { toCheckBoard, toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { sayYear } from "../due-words.ts";
 import { RoundSums } from "./round-sums.tsx";
-import type { CheckCommands } from "./use-check-commands.ts";
+import type { CheckCommands } from "./check-commands.ts";
 
 export interface PanelHeadProps {
   readonly store: Store;

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CheckPanel } from "./check-panel.tsx";
-import type { CheckCommands } from "./use-check-commands.ts";
+import type { CheckCommands } from "./check-commands.ts";
 
 /** The round of a check that the address names, else the newest; before its first one, when that is. */
 export const RoundOfCheck = memo(function RoundOfCheck(props: {

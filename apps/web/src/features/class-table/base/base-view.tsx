@@ -25,7 +25,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import type { AskedSubject } from "../table-dialogs.tsx";
-import type { TableCommands } from "../rows/use-table-commands.ts";
+import type { TableCommands } from "../rows/table-commands.ts";
 import { NeisCard } from "./neis-card.tsx";
 import { SubjectList } from "./subject-list.tsx";
 

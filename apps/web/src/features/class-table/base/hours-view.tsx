@@ -29,7 +29,7 @@ import { SumHints } from "../../../kit/page/sum-hints.tsx";
 import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { Gap } from "./gap.tsx";
-import type { TableCommands } from "../rows/use-table-commands.ts";
+import type { TableCommands } from "../rows/table-commands.ts";
 
 type Row = HourLine & { readonly id: string; readonly name: string };
 

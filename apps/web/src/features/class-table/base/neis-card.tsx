@@ -22,7 +22,7 @@ import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
-import type { TableCommands } from "../rows/use-table-commands.ts";
+import type { TableCommands } from "../rows/table-commands.ts";
 
 /**
  * 나이스 시간표: what NEIS says of this week beside one's own, with the differences marked. Nothing is written until the teacher takes

@@ -15,7 +15,7 @@ import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { TableCommands } from "../rows/use-table-commands.ts";
+import type { TableCommands } from "../rows/table-commands.ts";
 
 const SubjectHistory = historyOf(() =>
   import("@damim/domain/class-table/subject-record.ts").then((file) => file.subject),

@@ -14,7 +14,7 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
-import type { TableCommands } from "../rows/use-table-commands.ts";
+import type { TableCommands } from "../rows/table-commands.ts";
 
 /** 빠진 수업: dropped, cut or on closed days; 「다른 날로」 puts one into a free period. */
 export function LostView(props: {

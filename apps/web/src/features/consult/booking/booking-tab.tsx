@@ -1,4 +1,4 @@
-import { bookingPlanKind, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
+import type { KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { isOpenYet } from "@damim/domain/booking/list-slots.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -6,7 +6,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { sayReach } from "../../../kit/act/say-reach.ts";
 import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,6 +15,7 @@ import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { createBookingCommands } from "./booking-commands.ts";
 import { PlanActs, type Opened } from "./plan-acts.tsx";
 import { PrintBookings, PrintForm } from "./print-bookings.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
@@ -37,7 +38,7 @@ export function BookingTab(props: {
   const data = useTeacherData();
   const { now } = data;
   const isPast = useIsPast();
-  const act = useAct(store);
+  const commands = useCommands(createBookingCommands, store);
   const [chosenPlan, setChosenPlan] = useState<string>();
   const [chosenSlot, setChosenSlot] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
@@ -53,8 +54,9 @@ export function BookingTab(props: {
   };
   const isOpen = plan?.state === "open";
   const switchState = (to: KeptBookingPlan): void =>
-    void act(
-      [{ kind: bookingPlanKind.name, id: to.id, set: { state: isOpen ? "closed" : "open" } }],
+    commands.setState(
+      to,
+      isOpen ? "closed" : "open",
       isOpen
         ? sayReach(data, "예약을 닫았어요. 받은 예약은 그대로예요.", {
             here: "이 기기에서 닫았어요",

@@ -8,7 +8,6 @@ import { type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
 import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
 import { isOpenYet, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
-import { bookByHand } from "@damim/domain/booking/slot-changes.ts";
 import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { isPresentMember, listMembersBetween } from "@damim/domain/student/membership.ts";
@@ -21,7 +20,8 @@ import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createBookingCommands } from "./booking-commands.ts";
 
 const names = ["guardian", "phone", "wish"] as const;
 
@@ -36,7 +36,7 @@ export function HandDialog(props: {
 }) {
   const { isOpen, onClose, store, plan, slots, students } = props;
   const { now } = useTeacherData();
-  const act = useLastingAct(store);
+  const commands = useCommands(createBookingCommands, store);
   const free = slots.filter((slot) => isOpenYet(slot, now()));
   // Whoever is in the class on one of the days that can still be chosen.
   const days = free.map(({ day }) => day).sort();
@@ -72,7 +72,7 @@ export function HandDialog(props: {
     },
     onSave({ slot, typed }) {
       onClose();
-      act(bookByHand(slot, typed), `${toSlotWords(slot)} 예약을 적었어요`);
+      commands.book(slot, typed);
     },
   });
   const { fields, change } = form;

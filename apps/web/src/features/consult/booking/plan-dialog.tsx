@@ -6,11 +6,7 @@ import {
   readBookingPlan,
   type BookingWay,
 } from "@damim/domain/booking/booking-records.ts";
-import {
-  bookingPlanKind,
-  bookingSlotKind,
-  type KeptBookingPlan,
-} from "@damim/domain/booking/booking.ts";
+import { bookingSlotKind, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { decidePlanWrite, planRefusalMessages } from "@damim/domain/booking/decide-plan-write.ts";
 import {
   addDays,
@@ -20,7 +16,6 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { refuseAt } from "@damim/domain/record/record.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import {
   findClosing,
   isSchoolOpen,
@@ -33,19 +28,18 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { sayReach } from "../../../kit/act/say-reach.ts";
-import { useAct } from "../../../kit/act/act.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
-import { newId } from "../../../platform/random.ts";
 import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createBookingCommands } from "./booking-commands.ts";
 import { opensLater } from "./slot-words.ts";
 
 const minutesOptions = ["10", "15", "20", "30"].map((value) => ({ value, label: `${value}분` }));
@@ -72,8 +66,7 @@ export function PlanDialog(props: {
   const { isOpen, onClose, store, year, plan, onMade } = props;
   const data = useTeacherData();
   const { now, profile } = data;
-  const act = useAct(store);
-  const actForGood = useLastingAct(store);
+  const commands = useCommands(createBookingCommands, store);
   const slots = useRows(store, bookingSlotKind);
   const setting = profile.rows(schoolYearKind).get(String(year));
   const room = setting?.mode === "homeroom" && `${setting.grade}학년 ${setting.classNo}반 교실`;
@@ -105,15 +98,8 @@ export function PlanDialog(props: {
     },
     onSave(value) {
       onClose();
-      const id = plan?.id ?? newId(now());
-      const changes = writeRow(bookingPlanKind, id, plan, {
-        ...plan,
-        ...value,
-        state: plan?.state ?? "open",
-      });
-      if (plan) return void act(changes, "예약을 고쳤어요. 받은 예약은 그대로예요.");
-      actForGood(changes, sayReach(data, "예약을 열었어요", opensLater));
-      onMade(id);
+      if (plan) commands.change(plan, value);
+      else onMade(commands.open(value, sayReach(data, "예약을 열었어요", opensLater)));
     },
   });
   const { fields, change, errors } = form;

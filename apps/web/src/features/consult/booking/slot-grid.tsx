@@ -1,6 +1,5 @@
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
 import { isFree, sayClash, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
-import { blockSlots } from "@damim/domain/booking/slot-changes.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toShortKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
@@ -11,7 +10,8 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { toStateWords } from "./slot-words.ts";
-import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createBookingCommands } from "./booking-commands.ts";
 
 const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
@@ -30,7 +30,7 @@ export function SlotGrid(props: {
   readonly isReadOnly: boolean;
 }) {
   const { store, slots, students, chosen, onChoose, isReadOnly } = props;
-  const act = useLastingAct(store);
+  const commands = useCommands(createBookingCommands, store);
   const { now } = useTeacherData();
   const weeks = [...new Set(slots.map(({ day }) => toMonday(day)))].toSorted();
   const thisWeek = toMonday(toSeoulDay(now()));
@@ -54,9 +54,7 @@ export function SlotGrid(props: {
   const press = (slot: PlanSlot): void => {
     onChoose(isClaimed(slot.row) ? slot.id : undefined);
     if (isReadOnly || isClaimed(slot.row)) return;
-    const isBlocking = isFree(slot);
-    const changes = blockSlots([slot], isBlocking);
-    act(changes, isBlocking ? "시간을 막았어요" : "시간을 다시 열었어요");
+    commands.block([slot], isFree(slot));
   };
   const meet = (slot: PlanSlot): void => {
     if (!drag.current || !(drag.current.isBlocking ? isFree(slot) : slot.row?.state === "blocked"))
@@ -70,11 +68,7 @@ export function SlotGrid(props: {
     setDragged(new Set());
     // One alone is a press, which the click tells.
     if (!current || current.met.size < 2) return;
-    const { isBlocking, met } = current;
-    act(
-      blockSlots([...met.values()], isBlocking),
-      isBlocking ? `시간 ${met.size}개를 막았어요` : `시간 ${met.size}개를 다시 열었어요`,
-    );
+    commands.block([...current.met.values()], current.isBlocking);
   };
   const walk = (event: KeyboardEvent, row: number, column: number): void => {
     const step = steps[event.key];

@@ -4,7 +4,6 @@ import { type BookingSlot, type KeptBookingPlan } from "@damim/domain/booking/bo
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
 import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
 import { isOpenYet, sayClash, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
-import { cancelSlot, confirmSlot } from "@damim/domain/booking/slot-changes.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -19,7 +18,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { openLink } from "../../../kit/server/own-links.ts";
 import { toStateWords } from "./slot-words.ts";
-import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createBookingCommands } from "./booking-commands.ts";
 
 /** The booking that was chosen in 예약표, and what a teacher does with it. */
 export function SlotPanel(props: {
@@ -33,7 +33,7 @@ export function SlotPanel(props: {
   const { store, year, plan, slot, slots, students } = props;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const lastingAct = useLastingAct(store);
+  const commands = useCommands(createBookingCommands, store);
   const [message, setMessage] = useState<{
     readonly slotId: string;
     /** It is true of the slot as long as this is its state. */
@@ -104,7 +104,7 @@ export function SlotPanel(props: {
             {row.state === "asked" && (
               <Button
                 onClick={() => {
-                  lastingAct(confirmSlot(slot), "예약을 확정했어요");
+                  commands.confirm(slot);
                   void write("confirm");
                 }}
               >
@@ -134,7 +134,7 @@ export function SlotPanel(props: {
                   variant="dangerText"
                   onClick={() => {
                     void write("cancel");
-                    lastingAct(cancelSlot(slot), "예약을 취소했어요");
+                    commands.cancel(slot);
                   }}
                 >
                   예약 취소

@@ -1,25 +1,20 @@
-import {
-  isCalendarDay,
-  toSeoulDay,
-  type CalendarDay,
-} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import type { KeptConsult } from "@damim/domain/consult/consult.ts";
-import { keepPromise, postponePromise } from "@damim/domain/consult/promises.ts";
-import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LOCKED_WORDS } from "@damim/domain/secret/box.ts";
 import { toNames } from "../names/consult-names.ts";
-import { toKoreanDay, toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { createConsultCommands } from "../rows/consult-commands.ts";
+import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 export interface PromiseListProps {
   readonly store: Store;
@@ -59,17 +54,12 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
   const { one, store, students, onOpen, isNarrow } = props;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
+  const commands = useCommands(createConsultCommands, store);
   const scope = parseScope(store.scope);
   const calendar = useSchoolCalendar(scope?.type === "year" ? scope.year : 0);
   const today = toSeoulDay(now());
   const { dueOn } = one;
   const isUrgent = Boolean(dueOn && dueOn <= today);
-  const postpone = (by: Postponement): void => {
-    const changes = postponePromise(one, by, { today, calendar });
-    const day = changes[0]?.set["dueOn"];
-    void act(changes, isCalendarDay(day) ? `${toKoreanDay(day)}로 미뤘어요` : "미뤘어요");
-  };
   return (
     <li
       className={`border-b border-line-2 py-3 last:border-0 first:pt-0 last:pb-0 ${isNarrow ? "" : "flex flex-wrap items-center gap-x-4 gap-y-2"}`}
@@ -93,13 +83,14 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
       </button>
       {!isPast && (
         <span className={`flex gap-2 ${isNarrow ? "mt-2 *:flex-1" : ""}`}>
-          <Button
-            variant="weak"
-            onClick={() => void act(keepPromise(one.id, today), "약속을 지켰어요")}
-          >
+          <Button variant="weak" onClick={() => commands.keepPromise(one.id)}>
             했어요
           </Button>
-          <PostponeButton today={today} dueOn={dueOn} onPostpone={postpone}>
+          <PostponeButton
+            today={today}
+            dueOn={dueOn}
+            onPostpone={(by) => commands.postpone(one, by, calendar)}
+          >
             {(button) => (
               <Button variant="sunken" {...button}>
                 미루기

@@ -1,11 +1,11 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by consult-editor.tsx.
-import { archiveConsult, archiveForm } from "@damim/domain/consult/archive-consult.ts";
+import { archiveForm } from "@damim/domain/consult/archive-consult.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
+import { createConsultCommands } from "../rows/consult-commands.ts";
 
 export interface ArchiveDialogProps {
   readonly isOpen: boolean;
@@ -19,15 +19,14 @@ export interface ArchiveDialogProps {
 /** 보관: stands for deleting, and asks why. */
 export function ArchiveDialog(props: ArchiveDialogProps) {
   const { isOpen, store, id, subject, onClose } = props;
-  const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createConsultCommands, store);
   const form = useFieldsForm({
     of: archiveForm,
     key: `consult-archive:${id}`,
     names: ["reason"],
     row: {},
     onSave({ reason }) {
-      void act(archiveConsult(id, reason, now()), "상담 기록을 보관했어요");
+      commands.archive(id, reason);
       onClose();
     },
   });

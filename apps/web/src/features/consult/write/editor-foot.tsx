@@ -1,14 +1,12 @@
-import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
-import { unarchiveConsult } from "@damim/domain/consult/archive-consult.ts";
+import type { KeptConsult } from "@damim/domain/consult/consult.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import { Archive, PencilLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { splitTyped } from "@damim/domain/consult/consult-record.ts";
 import { ApartButton } from "../../../kit/apart/apart-button.tsx";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,6 +14,7 @@ import { KeyCap } from "../../../ui/key-cap.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { toNames } from "../names/consult-names.ts";
 import { SealLine } from "../seal/seal-line.tsx";
+import { createConsultCommands } from "../rows/consult-commands.ts";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
 const ConsultHistory = historyOf(() =>
@@ -34,7 +33,7 @@ export function EditorFoot(props: {
   const { row, isDraft } = form;
   const isPast = useIsPast();
   const { keeping } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createConsultCommands, store);
   const [isArchiving, setArchiving] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const chosen = splitTyped(form.fields.studentIds, " ");
@@ -44,7 +43,7 @@ export function EditorFoot(props: {
   );
   const remove = ({ id }: KeptConsult): void => {
     form.finish();
-    void act([removeRow(consultKind.name, id)], "쓰다 만 기록을 지웠어요");
+    commands.remove(id);
     onClose();
   };
   return (
@@ -70,10 +69,7 @@ export function EditorFoot(props: {
       {!isPast && row && (
         <div className="flex gap-2 empty:hidden">
           {row.archived ? (
-            <Button
-              variant="line"
-              onClick={() => void act(unarchiveConsult(row.id), "보관을 풀었어요")}
-            >
+            <Button variant="line" onClick={() => commands.unarchive(row.id)}>
               보관 풀기
             </Button>
           ) : isDraft ? (

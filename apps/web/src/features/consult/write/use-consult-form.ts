@@ -9,23 +9,20 @@ import {
   type ConsultFields,
 } from "@damim/domain/consult/consult-record.ts";
 import { consultKind, toConsultId } from "@damim/domain/consult/consult.ts";
-import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
-import { finishSlot } from "@damim/domain/booking/finish-slot.ts";
 import { showDraft } from "@damim/domain/record/record.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
-import type { Change } from "@damim/sync/change.ts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { AskedCall } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { newId } from "../../../platform/random.ts";
+import { createConsultCommands } from "../rows/consult-commands.ts";
 import { useRunningCall } from "./use-running-call.ts";
 
 /**
@@ -33,7 +30,6 @@ import { useRunningCall } from "./use-running-call.ts";
  * part of a new one's id.
  */
 type ConsultForm = ConsultDraft & { readonly from: string; readonly id: string };
-type Send = (changes: readonly Change[]) => ReturnType<Store["write"]>;
 
 const usual = { who: "guardian", way: "phone" } as const;
 
@@ -56,7 +52,7 @@ export function useConsultForm(options: {
   const { store, year, id, studentId, call, onBorn, onRecorded } = options;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
+  const commands = useCommands(createConsultCommands, store);
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
   const [begun, setBegun] = useState(() => toMoment(now()));
@@ -84,14 +80,7 @@ export function useConsultForm(options: {
     onSave(value) {
       settle();
       running.drop();
-      write(
-        value,
-        (changes) => {
-          const slot = slotId ? store.rows(bookingSlotKind).get(slotId) : undefined;
-          return act([...changes, ...finishSlot(slotId ?? "", slot)], "상담 기록을 저장했어요");
-        },
-        () => isDraft && onRecorded(),
-      );
+      write(value, () => isDraft && onRecorded());
     },
   });
   const { fields } = form;
@@ -104,23 +93,15 @@ export function useConsultForm(options: {
     if (refusals > 0) keepTyped();
   }, [refusals]);
 
-  function write(value: ConsultFields, send: Send, onStored?: () => void): void {
+  function write(value: ConsultFields, onStored?: () => void): void {
     const [first = ""] = value.studentIds;
     const made = { madeOn: begun.day, studentId: first };
     const rowId =
       id ?? (newRowId.current ??= toConsultId({ ...made, uuid: fields.id || newId(now()) }));
-    const standing = store.rows(consultKind).get(rowId);
-    const longText = { field: "body", from: fields.from };
-    const changes = writeRow(
-      consultKind,
-      rowId,
-      standing,
-      { ...(slotId && { slotId }), ...standing, ...value },
-      longText,
-    );
-    if (changes.length === 0) return form.forget();
-    if (!standing) noteCreated({ kind: consultKind.name, id: rowId });
-    void send(changes).then(({ type }) => {
+    if (!store.rows(consultKind).has(rowId)) noteCreated({ kind: consultKind.name, id: rowId });
+    const writing = commands.write(rowId, value, { slotId, from: fields.from });
+    if (!writing) return form.forget();
+    void writing.then(({ type }) => {
       setRefusals((count) => (type === "unsaved" ? count + 1 : 0));
       if (type === "stored") onStored?.();
     });
@@ -138,7 +119,7 @@ export function useConsultForm(options: {
     watched: JSON.stringify(fields),
     save() {
       const value = toDraftFields(fields, year);
-      if (value && !isSameForm(fields, stored)) write(value, (changes) => store.write(changes));
+      if (value && !isSameForm(fields, stored)) write(value);
     },
   });
   const change = (part: Partial<ConsultForm>): void => {
@@ -166,8 +147,7 @@ export function useConsultForm(options: {
         change(part);
         running.begin();
         const line = readConsultLine({ ...fields, ...part }, year);
-        if (!row && fields.body === "" && line.ok)
-          write({ ...line.value, isDraft: true }, (changes) => store.write(changes));
+        if (!row && fields.body === "" && line.ok) write({ ...line.value, isDraft: true });
       },
       /** Gives what stands in 「몇 분」 then. */
       end() {

@@ -1,18 +1,18 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
-import { dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
 import type { ShownLine } from "@damim/domain/daily-log/log-lines.ts";
-import { hideLine, logMessages, rewriteLine } from "@damim/domain/daily-log/write-log.ts";
+import { logMessages } from "@damim/domain/daily-log/write-log.ts";
 import { ChevronRight, EyeOff, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import type { DayFactsSource } from "../../../kit/manifest/day-facts.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { createLogCommands } from "./log-commands.ts";
 
 /** 오늘 모인 기록: what the records say of the day, each with the way to it; own words can stand over a line. */
 export function LineList(props: {
@@ -24,10 +24,9 @@ export function LineList(props: {
   readonly isFixed: boolean;
 }) {
   const { store, day, lines, sources, isFixed } = props;
-  const act = useAct(store);
+  const commands = useCommands(createLogCommands, store);
   const [edited, keep, , forget] = useDraft(`log-line:${store.scope}:${day}`, "");
   const [editedKey, ...typed] = edited.split("\n");
-  const rows = store.rows(dayLogLineKind);
   if (lines.length === 0)
     return (
       <p className="py-6 text-15 text-fg-2">
@@ -47,10 +46,9 @@ export function LineList(props: {
                 onType={(text) => keep([key, text].join("\n"))}
                 onCancel={forget}
                 onSave={(text) => {
-                  const result = rewriteLine(day, line, text, rows);
+                  const result = commands.rewriteLine(day, line, text);
                   if (!result.ok) return toSentence(logMessages, result.refusal);
                   forget();
-                  void act(result.value, "일지의 한 줄을 고쳤어요");
                   return undefined;
                 }}
               />
@@ -82,12 +80,7 @@ export function LineList(props: {
                           <EyeOff size={17} aria-hidden />
                         )
                       }
-                      onClick={() =>
-                        void act(
-                          hideLine(day, line, !line.isHidden, rows),
-                          line.isHidden ? "일지에 다시 넣었어요" : "일지에서 뺐어요",
-                        )
-                      }
+                      onClick={() => commands.hideLine(day, line, !line.isHidden)}
                     />
                   </>
                 )}

@@ -1,15 +1,14 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { dayLogKind } from "@damim/domain/daily-log/daily-log.ts";
 import type { ShownLine } from "@damim/domain/daily-log/log-lines.ts";
-import { closeDay, reopenDay } from "@damim/domain/daily-log/write-log.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useIsWhole } from "../../../kit/manifest/use-is-whole.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
+import { createLogCommands } from "./log-commands.ts";
 import type { DayWords } from "./use-day-words.ts";
 
 /** The teacher's words about a day, kept as they are written, and 「하루 마치기」. */
@@ -26,7 +25,7 @@ export function LogWords(props: {
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const isNarrow = useMedia(NARROW);
-  const act = useAct(store);
+  const commands = useCommands(createLogCommands, store);
   const closed = words.row?.closed ?? undefined;
   const isOver = day <= toSeoulDay(now());
   const isWhole = useIsWhole(store);
@@ -52,7 +51,7 @@ export function LogWords(props: {
         <div className={`flex flex-wrap items-center gap-3 ${lines && isWhole ? "" : "invisible"}`}>
           <p className="min-w-0 flex-1 text-14 text-fg-2">적는 대로 저장돼요.</p>
           {closed ? (
-            <Button variant="line" onClick={() => void act(reopenDay(day), "이날을 다시 열었어요")}>
+            <Button variant="line" onClick={() => commands.reopen(day)}>
               다시 열기
             </Button>
           ) : (
@@ -60,10 +59,7 @@ export function LogWords(props: {
               onClick={() => {
                 if (!lines) return;
                 words.onBlur();
-                void act(
-                  closeDay(day, lines, now(), store.rows(dayLogKind).get(day)),
-                  "하루를 마쳤어요. 수고하셨어요",
-                );
+                commands.close(day, lines);
               }}
             >
               하루 마치기

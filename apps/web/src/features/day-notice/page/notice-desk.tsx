@@ -63,15 +63,15 @@ export function NoticeDesk(props: {
   const { row, lines, isPast } = notice;
   const heading = toNoticeHeading(day, next);
   /** Nothing goes to a class or its parents while a name in it is not answered for. */
-  const give = (act: () => void): void => {
+  const give = (go: () => void): void => {
     if (!isPast && lines.some((line) => findNamed(line, students, row).length > 0)) {
       showToast.error("이름이 있는 줄이 있어요. 번호로 바꿀지 먼저 골라 주세요.");
       desk.current?.querySelector<HTMLElement>("[data-asks-name] button:last-of-type")?.focus();
       return;
     }
-    act();
+    go();
   };
-  const done = (): void => notice.tellDone();
+  const done = (): void => void notice.tellDone();
   const copy = async (): Promise<void> => {
     if (await copyText(toNoticeText(day, next, lines))) {
       showToast.success("복사했어요. 메신저에 붙여넣어 주세요");

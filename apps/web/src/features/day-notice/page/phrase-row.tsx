@@ -4,13 +4,12 @@ import {
 } from "@damim/domain/day-notice/day-notice.ts";
 import { splitTyped } from "@damim/domain/day-notice/notice-lines.ts";
 import { snippetKind } from "@damim/domain/individual-record/list-memo.ts";
-import { createRow, removeRow } from "@damim/sync/change.ts";
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
-import { newId } from "../../../platform/random.ts";
+import { useRows } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createSnippetCommands } from "../../../kit/snippet/snippet-commands.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** 자주 쓰는 말: phrases of one's own, a press writes one. What stands in the field becomes one by a press too. */
@@ -21,8 +20,7 @@ export function PhraseRow(props: {
   readonly onKept: () => void;
 }) {
   const { store, typed, onPhrase, onKept } = props;
-  const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createSnippetCommands, store);
   const [isEditing, setEditing] = useState(false);
   const phrases = [...useRows(store, snippetKind).values()]
     .filter(({ area }) => area === NOTICE_AREA)
@@ -42,9 +40,7 @@ export function PhraseRow(props: {
           className="max-w-full rounded-pill"
           aria-label={isEditing ? `자주 쓰는 말 지우기: ${text}` : text}
           onClick={() =>
-            isEditing
-              ? void act([removeRow(snippetKind.name, id)], "자주 쓰는 말을 지웠어요")
-              : onPhrase(text)
+            isEditing ? commands.remove(id, "자주 쓰는 말을 지웠어요") : onPhrase(text)
           }
         >
           <span className="truncate">{text}</span>
@@ -55,8 +51,7 @@ export function PhraseRow(props: {
         <Button
           variant="text"
           onClick={() => {
-            const row = { text: line, area: NOTICE_AREA };
-            void act([createRow(snippetKind.name, newId(now()), row)], "자주 쓰는 말에 넣었어요");
+            commands.add({ text: line, area: NOTICE_AREA }, "자주 쓰는 말에 넣었어요");
             onPhrase(line);
             onKept();
           }}

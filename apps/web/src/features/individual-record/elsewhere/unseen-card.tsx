@@ -7,7 +7,6 @@ import {
 } from "@damim/domain/individual-record/coverage.ts";
 import { readNote } from "@damim/domain/individual-record/note-record.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
-import { writeNotes } from "@damim/domain/individual-record/write-notes.ts";
 import { toFirstSentence } from "@damim/domain/record/record.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
@@ -17,12 +16,12 @@ import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import type { HomeCardQuestion } from "../../../kit/manifest/home-card.ts";
-import { newId } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { createNoteCommands } from "../notes/note-commands.ts";
 
 /** 오래 못 본 학생: three at most, each with a field that writes a note. */
 export function Component() {
@@ -74,8 +73,7 @@ function UnseenField(props: {
 }) {
   const { store, today, row } = props;
   const { student } = row;
-  const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createNoteCommands, store);
   const [text, change, clear] = useDraft(`unseen:${store.scope}:${student.id}`, "");
   const draft = { students: student.id, day: today, area: "생활", text };
   const read = readNote(draft, recordSchoolYear(today));
@@ -83,8 +81,7 @@ function UnseenField(props: {
   const save = (): void => {
     if (!read.ok) return;
     clear();
-    const changes = writeNotes([], read.value, { today, newId: () => newId(now()) });
-    void act(changes, `${who} 기록을 적었어요`);
+    commands.write([], read.value, { who, isChange: false });
   };
   return (
     <Form onSubmit={save} className="flex items-end gap-2">

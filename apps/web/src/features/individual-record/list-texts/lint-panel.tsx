@@ -23,7 +23,7 @@ export function LintPanel(props: {
   const { open, passedCount, pass, showPassed } = lint;
   const panel = useRef<HTMLElement>(null);
   /** What was pressed goes: the keys stay here, and not in the text, where a phone would open its keyboard. */
-  const act = (run: () => void): void => {
+  const answer = (run: () => void): void => {
     run();
     panel.current?.focus();
   };
@@ -59,7 +59,7 @@ export function LintPanel(props: {
                 <Button
                   variant="line"
                   aria-label={`괜찮아요: ${finding.title}`}
-                  onClick={() => act(() => pass(finding))}
+                  onClick={() => answer(() => pass(finding))}
                 >
                   괜찮아요
                 </Button>
@@ -84,7 +84,7 @@ export function LintPanel(props: {
         </>
       )}
       {passedCount > 0 && (
-        <Button variant="text" className="self-start" onClick={() => act(showPassed)}>
+        <Button variant="text" className="self-start" onClick={() => answer(showPassed)}>
           괜찮다고 한 것 {passedCount}개 다시 보기
         </Button>
       )}

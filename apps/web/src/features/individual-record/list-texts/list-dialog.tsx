@@ -1,22 +1,17 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily with text-dialogs.tsx.
-import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { listMemo } from "@damim/domain/individual-record/list-text-record.ts";
-import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
 import { listNeisItems } from "@damim/domain/individual-record/neis-items.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
 import { toOtherClass } from "@damim/domain/school-year/class-choice.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
-import { chance, newId } from "../../../platform/random.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { RecordYear } from "../year/use-record-year.ts";
-import { useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
+import { createListCommands } from "./list-commands.ts";
+import { useSchoolLevel, type KeptMemo } from "./use-lists.ts";
 
 const MemoHistory = historyOf(() =>
   import("@damim/domain/individual-record/list-text-record.ts").then((file) => file.listMemo),
@@ -37,10 +32,8 @@ export interface ListDialogProps {
 /** 새 목록: what it is called, for which item of NEIS, or with a limit of one's own. */
 export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: ListDialogProps) {
   const { store } = year;
-  const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createListCommands, store);
   const level = useSchoolLevel(year);
-  const { memos } = useLists(year);
   const { classes, chosen } = useClassChoice(store);
   const ownClass = useOwnClass(store);
   const items = listNeisItems(level);
@@ -51,14 +44,8 @@ export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: 
     row: memo ?? { item: items[0]?.key ?? null },
     more: { classKey: memo?.classKey ?? chosen ?? ownClass ?? classes[0]?.key ?? "" },
     onSave(value) {
-      const id = memo?.id ?? newId(now());
       const classKey = toOtherClass(form.fields.classKey, ownClass) ?? null;
-      const order = memo?.order ?? placeBetween(memos.at(-1)?.order, undefined, chance);
-      const after = { ...memo, ...value, classKey, order };
-      void act(
-        writeRow(listMemoKind, id, memo, after),
-        `「${value.title}」 목록을 ${memo ? "고쳤어요" : "만들었어요"}`,
-      );
+      const id = commands.save(memo, { ...value, classKey });
       onClose();
       onSaved?.(id);
     },
@@ -87,8 +74,7 @@ export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: 
       onRemove={
         memo &&
         (() => {
-          // The texts stay: they are there again when the list comes back from 휴지통.
-          void act([removeRow(listMemoKind.name, memo.id)], `「${memo.title}」 목록을 지웠어요`);
+          commands.remove(memo);
           onClose();
           onRemoved?.();
         })

@@ -1,10 +1,8 @@
-import { placeStep } from "@damim/domain/base/place-step.ts";
-import { listMemoKind, toListTextId } from "@damim/domain/individual-record/list-memo.ts";
+import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
-import { chance } from "../../../platform/random.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
@@ -12,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { RecordYear } from "../year/use-record-year.ts";
+import { createListCommands } from "./list-commands.ts";
 import { useSimilarWalk } from "./similar/use-similar-walk.ts";
 import { TextScreen } from "./text-screen.tsx";
 import { describeList, useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
@@ -31,16 +30,8 @@ export function ListsView(props: {
   const isPast = useIsPast();
   const lists = useLists(year);
   const opened = useOpened();
-  const act = useAct(year.store);
+  const commands = useCommands(createListCommands, year.store);
   const [isOrdering, setOrdering] = useState(false);
-  const move = ({ id, title }: KeptMemo, step: -1 | 1): void => {
-    const order = placeStep(lists.memos, id, step, chance);
-    if (order === undefined) return;
-    void act(
-      [{ kind: listMemoKind.name, id, set: { order } }],
-      `「${title}」 목록을 한 칸 ${step < 0 ? "올렸어요" : "내렸어요"}`,
-    );
-  };
   // The id of a draft names its pupil.
   const [chosenId, setChosenId] = useState(draftId?.split("~")[1]);
   const similar = useSimilarWalk(year.store, lists.memos, (memoId, studentId) => {
@@ -115,7 +106,7 @@ export function ListsView(props: {
                     title={each.title}
                     isFirst={at === 0}
                     isLast={at === lists.memos.length - 1}
-                    onMove={(step) => move(each, step)}
+                    onMove={(step) => commands.move(lists.memos, each, step)}
                   />
                 </div>
               )}

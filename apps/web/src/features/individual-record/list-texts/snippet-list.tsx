@@ -3,12 +3,11 @@ import {
   LONGEST_SNIPPET_CHARACTERS,
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
-import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Plus, X } from "lucide-react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
-import { newId } from "../../../platform/random.ts";
+import { useRows } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createSnippetCommands } from "../../../kit/snippet/snippet-commands.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -21,8 +20,7 @@ export function SnippetList(props: {
 }) {
   const { year, onInsert } = props;
   const { store } = year;
-  const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createSnippetCommands, store);
   const rows = useRows(store, snippetKind);
   const [typed, type, clear] = useDraft(`snippet:${store.scope}`, "");
   const snippets = [...rows.values()]
@@ -32,7 +30,7 @@ export function SnippetList(props: {
   const add = (): void => {
     const text = typed.normalize("NFC").trim();
     if (text === "" || text.length > LONGEST_SNIPPET_CHARACTERS) return;
-    void act([createRow(snippetKind.name, newId(now()), { text })], "문구를 넣었어요");
+    commands.add({ text }, "문구를 넣었어요");
     type("");
     clear();
   };
@@ -58,7 +56,7 @@ export function SnippetList(props: {
               <IconButton
                 label={`문구 지우기: ${text}`}
                 icon={<X size={18} aria-hidden />}
-                onClick={() => void act([removeRow(snippetKind.name, id)], "문구를 지웠어요")}
+                onClick={() => commands.remove(id, "문구를 지웠어요")}
               />
             )}
           </li>

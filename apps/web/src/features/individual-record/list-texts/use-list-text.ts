@@ -2,18 +2,16 @@ import {
   listTextKind,
   LONGEST_LIST_TEXT_CHARACTERS,
   toListTextId,
-  type ListText,
 } from "@damim/domain/individual-record/list-memo.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
-import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId } from "react";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { createListCommands } from "./list-commands.ts";
 import { useAiText } from "./use-ai-text.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 
@@ -31,7 +29,7 @@ export function useListText(of: {
   const { store, memoId, student, draftId } = of;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
+  const commands = useCommands(createListCommands, store);
   const id = toListTextId({ memoId, studentId: student.id });
   const row = useRow(store, listTextKind, id);
   const stored = row?.text ?? "";
@@ -59,18 +57,8 @@ export function useListText(of: {
   });
   const save = (): void => {
     if (isTooLong) return;
-    const after: ListText = {
-      ...row,
-      memoId,
-      studentId: student.id,
-      text: text.normalize("NFC"),
-      ...source,
-    };
-    if (row || text !== "") {
-      const changes = writeRow(listTextKind, id, row, after, { field: "text", from });
-      const using = listUsing(toSeoulDay(now()));
-      void act([...changes, ...using], `${toStudentWords(student)} 글`, { session });
-    }
+    const also = listUsing(toSeoulDay(now()));
+    commands.writeText(memoId, student, text, { from, session, more: source, also });
     draft.forget();
   };
   const { onBlur } = useDraftRow({

@@ -5,17 +5,13 @@ import {
   listOkRules,
   okRule,
 } from "@damim/domain/individual-record/lint/ok-rules.ts";
-import {
-  listTextKind,
-  toListTextId,
-  type ListText,
-} from "@damim/domain/individual-record/list-memo.ts";
-import { writeRow } from "@damim/domain/record/write-row.ts";
+import type { ListText } from "@damim/domain/individual-record/list-memo.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { useLint } from "../../../kit/lint/use-lint.ts";
+import { createListCommands } from "./list-commands.ts";
 import type { KeptMemo } from "./use-lists.ts";
 
 const REST_MS = 800;
@@ -42,7 +38,7 @@ export function useTextLint(of: {
   readonly text: string;
 }): TextLint {
   const { store, memo, student, pupils, row, text } = of;
-  const act = useAct(store);
+  const commands = useCommands(createListCommands, store);
   const lint = useLint();
   const [seen, setSeen] = useState(nothing);
   const item = memo.item ?? null;
@@ -62,20 +58,11 @@ export function useTextLint(of: {
   // Up to 0.7.0 a tick was for all words of its rule.
   const open = findings.filter(({ rule, ok }) => !okRules.includes(ok) && !okRules.includes(rule));
   const place = { memoId: memo.id, studentId: student.id };
-  const id = toListTextId(place);
-  const save = (
-    write: (kept: ListText | undefined) => Readonly<Record<string, unknown>>,
-    sentence: string,
-  ): void => {
-    // The text may have been saved by this very press.
-    const kept = store.rows(listTextKind).get(id);
-    const after = { ...kept, ...place, ...write(kept) };
-    void act(writeRow(listTextKind, id, kept, after), sentence);
-  };
   return {
     open,
     passedCount: findings.length - open.length,
-    pass: ({ ok, title }) => save(() => okRule(ok), `괜찮다고 했어요: ${title}`),
-    showPassed: () => save(forgetOkRules, "괜찮다고 한 것을 다시 보여요"),
+    pass: ({ ok, title }) =>
+      commands.passFindings(place, () => okRule(ok), `괜찮다고 했어요: ${title}`),
+    showPassed: () => commands.passFindings(place, forgetOkRules, "괜찮다고 한 것을 다시 보여요"),
   };
 }

@@ -5,20 +5,20 @@ import {
   type NoteDraft,
 } from "@damim/domain/individual-record/note-record.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
-import { writeNotes, type KeptNote } from "@damim/domain/individual-record/write-notes.ts";
+import type { KeptNote } from "@damim/domain/individual-record/write-notes.ts";
 import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { refuseAt, showDraft } from "@damim/domain/record/record.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import { useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { newId } from "../../../platform/random.ts";
+import { createNoteCommands } from "./note-commands.ts";
 import type { RecordYear } from "../year/use-record-year.ts";
 
 /** What 기록 쓰기 opens with: nothing, a pupil and an area, a half-written note, or a note to be changed. */
@@ -47,7 +47,7 @@ export function useNoteForm(props: {
   const { store, year, today, members, notes } = of;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
+  const commands = useCommands(createNoteCommands, store);
   const [group, setGroup] = useState(target.group);
   // Two saves before the next picture (the page hides, and goes) are of the same rows.
   const [ownGroup] = useState(() => newId(now()));
@@ -62,11 +62,6 @@ export function useNoteForm(props: {
     text: first?.text ?? "",
   };
   const more = { typed: "", from: "", id: "" };
-  const facts = (text: string | null | undefined, from: string) => ({
-    today,
-    newId: () => newId(now()),
-    from: from || digestText(text),
-  });
   const form = useFieldsForm({
     of: noteForm,
     key: `note:${store.scope}:${toKey(target)}`,
@@ -81,12 +76,12 @@ export function useNoteForm(props: {
     },
     onSave(value) {
       settle();
-      const changes = writeNotes(findStanding(), value, {
-        ...facts(first?.text, form.fields.from),
+      commands.write(findStanding(), value, {
+        who: nameAll(value.studentIds, studentNamer(store)),
+        isChange: Boolean(record),
+        from: form.fields.from || digestText(first?.text),
         groupId: !record && value.studentIds.length > 1 ? toGroup() : undefined,
       });
-      const who = nameAll(value.studentIds, studentNamer(store));
-      void act(changes, `${who} 기록을 ${record ? "고쳤어요" : "적었어요"}`);
       onSaved();
     },
   });
@@ -102,10 +97,9 @@ export function useNoteForm(props: {
     if (!half) return;
     const groupId = toGroup();
     const standing = findStanding();
-    const changes = writeNotes(standing, half, { ...facts(first?.text, fields.from), groupId });
-    const [born] = changes;
+    const from = fields.from || digestText(first?.text);
+    const [born] = commands.keepHalf(standing, half, { from, groupId });
     if (standing.length === 0 && born) noteCreated(born);
-    void store.write(changes);
     // From now on the rows hold it, but for a word that is nobody's name.
     if (reading.left === "") {
       form.forget();
@@ -146,8 +140,7 @@ export function useNoteForm(props: {
         kept.map(({ studentId }) => studentId),
         studentNamer(store),
       );
-      const changes = kept.map(({ id }) => removeRow(noteKind.name, id));
-      void act(changes, `${who} 기록을 지웠어요`);
+      commands.remove(kept, who);
       onSaved();
     },
   };

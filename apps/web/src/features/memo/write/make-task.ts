@@ -4,33 +4,19 @@ import { addTask } from "@damim/domain/schedule/change-task.ts";
 import { readTaskLine } from "@damim/domain/schedule/read-task-line.ts";
 import { readLineTask } from "@damim/domain/schedule/task-record.ts";
 import { taskKind } from "@damim/domain/schedule/task.ts";
-import type { Store } from "../../../data/teacher-data.ts";
-import type { useAct } from "../../../kit/act/act.ts";
-import { chance, newId } from "../../../platform/random.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
+import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 
 /** 「할 일로」: a line of a memo becomes a task, with the day that it says. The memo stays as it is. */
 export async function makeTask(
   line: string,
-  {
-    store,
-    act,
-    at,
-  }: {
-    readonly store: Store;
-    readonly act: ReturnType<typeof useAct>;
-    readonly at: number;
-  },
+  { store, now, newId, chance, act, say }: CommandDeps,
 ): Promise<void> {
-  const today = toSeoulDay(at);
+  const today = toSeoulDay(now());
   const read = readLineTask(readTaskLine(line, today), today);
-  if (!read.ok) {
-    showToast.error(toFirstSentence(read.refusal));
-    return;
-  }
+  if (!read.ok) return say(toFirstSentence(read.refusal), "error");
   const tasks = store.rows(taskKind);
   await act(
-    [addTask(read.value, { tasks, newId: newId(at), chance })],
+    [addTask(read.value, { tasks, newId: newId(), chance })],
     `「${read.value.title}」 할 일에 적었어요`,
   );
 }

@@ -2,12 +2,11 @@ import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
 import { toMemoText } from "@damim/domain/memo/memo-lines.ts";
 import { LONGEST_MEMO_CHARACTERS, memoKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { removeRow } from "@damim/sync/change.ts";
 import { ArrowLeft, CloudCheck, Copy, Pin, Printer, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -18,7 +17,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { MemoWords } from "../words/use-memo-words.ts";
-import type { makeTask as MakeTask } from "./make-task.ts";
+import { createMemoCommands } from "./memo-commands.ts";
 import { toTwoMemos } from "./two-memos.ts";
 import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
@@ -32,10 +31,6 @@ const MemoEditor = late(
 const MemoHistory = historyOf(() =>
   import("@damim/domain/memo/memo-record.ts").then((file) => file.memo),
 );
-
-/** Fetched when a line is to become a task. */
-const makeTask: typeof MakeTask = async (...asked) =>
-  (await import("./make-task.ts")).makeTask(...asked);
 
 export interface MemoDeskProps {
   readonly store: Store;
@@ -55,22 +50,20 @@ export function MemoDesk(props: MemoDeskProps) {
   const { sayStudent } = words;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
+  const commands = useCommands(createMemoCommands, store);
   const text = useMemoText({ store, id, folderId, takesFocus });
   const { row, body, refusal, forget } = text;
   const twoMemos = useMemo(
     () => toTwoMemos(sayStudent, toNumber(store), now),
     [sayStudent, store, now],
   );
-  const change = (set: Readonly<Record<string, unknown>>, sentence: string): void =>
-    void act([{ kind: memoKind.name, id, set }], sentence);
   const toPlain = (): string => {
     const doc = readMemoDocument(body, Infinity);
     return doc ? toMemoText(doc, sayStudent) : "";
   };
   const remove = (): void => {
     forget();
-    void act([removeRow(memoKind.name, id)], "메모를 지웠어요");
+    commands.remove(id);
     onClose();
   };
   const keepPictures = useMemoPictures(store, id, body);
@@ -87,7 +80,7 @@ export function MemoDesk(props: MemoDeskProps) {
         sayStudent={sayStudent}
         sayInLine={toNumber(store)}
         keepPictures={keepPictures}
-        onTask={(line) => void makeTask(line, { store, act, at: now() })}
+        onTask={(line) => void commands.addTask(line)}
         takesFocus={takesFocus}
         onChange={text.change}
         onBlur={text.onBlur}
@@ -114,7 +107,7 @@ export function MemoDesk(props: MemoDeskProps) {
                       { value: "", label: "폴더 없음" },
                       ...folders.map((one) => ({ value: one.id, label: one.name })),
                     ]}
-                    onValueChange={(next) => change({ folderId: next || null }, "메모를 옮겼어요")}
+                    onValueChange={(next) => commands.move(id, next || null)}
                   />
                 )}
                 <IconButton
@@ -122,12 +115,7 @@ export function MemoDesk(props: MemoDeskProps) {
                   aria-pressed={isPinned}
                   className="aria-pressed:text-brand-strong [&[aria-pressed=true]_svg]:fill-current"
                   icon={<Pin size={20} aria-hidden />}
-                  onClick={() =>
-                    change(
-                      { isPinned: isPinned ? null : true },
-                      isPinned ? "고정을 풀었어요" : "메모를 고정했어요",
-                    )
-                  }
+                  onClick={() => commands.pin(id, isPinned ? null : true)}
                 />
               </>
             )}

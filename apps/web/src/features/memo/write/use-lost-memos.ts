@@ -6,6 +6,7 @@ import { useLostDrafts } from "../../../data/drafts/use-lost-drafts.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { writeMemo } from "./write-memo.ts";
+import { chance } from "../../../platform/random.ts";
 import { toSlipPlace, writeSlip } from "./write-slip.ts";
 
 /** New memos whose page died before they stood in the list: they stand in it now. So do short ones, with their last words. */
@@ -33,7 +34,7 @@ export function useLostMemos(store: Store): void {
     toChanges(id, { body, from = "" }) {
       if (typeof body !== "string" || typeof from !== "string" || body.trim() === "")
         return undefined;
-      const written = writeSlip(store, id, { body, from }, now());
+      const written = writeSlip(store, id, { body, from }, { at: now(), chance });
       return written.ok ? written.value : undefined;
     },
   });

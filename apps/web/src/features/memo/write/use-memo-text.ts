@@ -7,11 +7,11 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
-import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useIsPast, useRow } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { keepKeys } from "../../../ui/arrival/keep-keys.ts";
-import { writeMemo } from "./write-memo.ts";
+import { createMemoCommands } from "./memo-commands.ts";
 
 /** A new memo stands in the list as soon as its writer looks up. */
 const FIRST_REST_MS = 1_000;
@@ -29,9 +29,8 @@ export function useMemoText(of: {
 }) {
   const { store, id, folderId, takesFocus } = of;
   useLayoutEffect(() => (takesFocus ? keepKeys() : undefined), [takesFocus]);
-  const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
+  const commands = useCommands(createMemoCommands, store);
   const row = useRow(store, memoKind, id);
   const stored = row?.body ?? "";
   const draft = useFormDraft(`memo:${store.scope}:${id}`, { body: stored, from: "" });
@@ -47,11 +46,8 @@ export function useMemoText(of: {
     const doc = readMemoDocument(typed.current ?? body, Infinity);
     if (!doc) return;
     if (!row && isEmptyMemo(doc)) return forget();
-    const written = writeMemo(store, id, doc, { from, at: now(), folderId });
     // What is too long stays where it is, and its notice says so.
-    if (!written.ok) return;
-    void act(written.value, "메모 쓰기", { session });
-    forget();
+    if (commands.write(id, doc, { from, folderId, session }).ok) forget();
   };
   const { onBlur } = useDraftRow({
     draft,

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { newId } from "../../../platform/random.ts";
-import { writeSlip } from "./write-slip.ts";
+import { createMemoCommands } from "./memo-commands.ts";
 
 /** A short memo in a line of a page: kept at each key, a memo when it is sent off. One that was left half stands there again. */
 export function useSlip(store: Store) {
   const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createMemoCommands, store);
   const [typed, change, , forget] = useDraft(`slip:${store.scope}:card`, "");
   const [refusal, setRefusal] = useState<string>();
   return {
@@ -20,11 +20,9 @@ export function useSlip(store: Store) {
     refusal,
     keep: (): void => {
       if (typed.trim() === "") return;
-      const written = writeSlip(store, newId(now()), { body: typed, from: "" }, now());
+      const written = commands.keepSlip(newId(now()), { body: typed, from: "" });
       setRefusal(written.ok ? undefined : toSentence(memoMessages, written.refusal));
-      if (!written.ok) return;
-      void act(written.value, "메모를 적었어요");
-      forget();
+      if (written.ok) forget();
     },
   };
 }

@@ -7,10 +7,11 @@ import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
-import { newId } from "../../../platform/random.ts";
+import { chance, newId } from "../../../platform/random.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
+import { createMemoCommands } from "./memo-commands.ts";
 import { toSlipPlace, writeSlip } from "./write-slip.ts";
 
 /** It stands in no list yet. */
@@ -23,7 +24,7 @@ const REST_MS = 1_500;
  */
 export function useWindowSlip(store: Store) {
   const { now } = useTeacherData();
-  const act = useAct(store);
+  const commands = useCommands(createMemoCommands, store);
   const [id, setId] = useState(() => newId(now()));
   const draft = useFormDraft(toSlipPlace(store) + id, { body: "", from: "" });
   const [refusal, setRefusal] = useState<string>();
@@ -42,7 +43,7 @@ export function useWindowSlip(store: Store) {
     restMs: REST_MS,
     save() {
       const before = findBody();
-      const written = writeSlip(store, id, draft.fields, now());
+      const written = writeSlip(store, id, draft.fields, { at: now(), chance });
       if (!written.ok || written.value.length === 0) return;
       if (before === undefined) noteCreated({ kind: memoKind.name, id });
       void store.write(written.value);
@@ -65,11 +66,10 @@ export function useWindowSlip(store: Store) {
     /** False: nothing was written, and why stands in `refusal`. */
     keep: (): boolean => {
       if (body.trim() === "") return true;
-      const written = writeSlip(store, id, draft.fields, now());
+      const written = commands.keepSlip(id, draft.fields);
       setRefusal(written.ok ? undefined : toSentence(memoMessages, written.refusal));
       if (!written.ok) return false;
       settle();
-      void act(written.value, "메모를 적었어요");
       if (written.value.length === 0) showToast.success("메모를 적었어요");
       beginAnew();
       return true;

@@ -6,7 +6,6 @@ import { listMembers } from "@damim/domain/student/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { chance } from "../../../platform/random.ts";
 import { writeMemo } from "./write-memo.ts";
 
 /** A short memo as it is kept on the device. */
@@ -20,7 +19,12 @@ export interface SlipFields {
 export const toSlipPlace = (store: Store): string => `slip:${store.scope}:window:`;
 
 /** The words of a slip as the memo `id`, with the pupils that 「@3」 names. */
-export function writeSlip(store: Store, id: string, { body, from }: SlipFields, at: number) {
+export function writeSlip(
+  store: Store,
+  id: string,
+  { body, from }: SlipFields,
+  { at, chance }: { readonly at: number; readonly chance: () => number },
+) {
   const digests = from.split(" ");
   const stored = digestText(store.rows(memoKind).get(id)?.body);
   const roster = sortStudents(store.rows(studentKind).values());

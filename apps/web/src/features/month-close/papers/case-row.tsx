@@ -7,7 +7,7 @@ import { AttendanceSymbol, markColour } from "../../../ui/attendance-symbol.tsx"
 import { IconButton } from "../../../ui/button.tsx";
 import { toCaseLabel, toNotes, toPeriodWords, toSpanWords } from "../cases/case-words.ts";
 import { PaperToggles } from "./paper-toggles.tsx";
-import type { CloseCommands } from "../cases/use-close-commands.ts";
+import type { CloseCommands } from "../cases/close-commands.ts";
 
 export interface CaseRowProps {
   readonly student: RosterStudent;

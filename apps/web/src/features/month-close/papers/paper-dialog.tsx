@@ -22,7 +22,8 @@ import { Select } from "../../../ui/field/select.tsx";
 import { toCaseLabel, toDueWords, toSpanWords } from "../cases/case-words.ts";
 import { channelLabels, PaperFacts } from "./paper-facts.tsx";
 import { PaperPhoto } from "./paper-photo.tsx";
-import { useCloseCommands } from "../cases/use-close-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createCloseCommands } from "../cases/close-commands.ts";
 import type { CloseData } from "../cases/use-close-data.ts";
 
 const PaperHistory = historyOf(() => import("./paper-words.ts").then((file) => file.paperWords));
@@ -78,7 +79,7 @@ function PaperForm(props: {
   const { data, of, student } = props;
   const { paper, papers, absence } = of;
   const { today } = data;
-  const commands = useCloseCommands(data.store);
+  const commands = useCommands(createCloseCommands, data.store);
   const who = toStudentWords(student);
   const change = (news: PaperNews, words: string): void =>
     commands.changePaper(of, news, `${who} ${words}`);

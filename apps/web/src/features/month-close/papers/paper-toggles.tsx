@@ -8,7 +8,7 @@ import { Check } from "lucide-react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { toDueWords, toShortDay } from "../cases/case-words.ts";
-import type { CloseCommands } from "../cases/use-close-commands.ts";
+import type { CloseCommands } from "../cases/close-commands.ts";
 
 export interface PaperTogglesProps {
   readonly student: RosterStudent;

@@ -6,7 +6,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { CaseRow } from "./case-row.tsx";
-import { useCloseCommands } from "../cases/use-close-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createCloseCommands } from "../cases/close-commands.ts";
 import type { CloseData } from "../cases/use-close-data.ts";
 
 const PaperDialog = lazyOverlay(() => import("./paper-dialog.tsx"), "PaperDialog");
@@ -21,7 +22,7 @@ const filters: readonly { readonly value: Shown; readonly label: string }[] = [
 /** 서류: every absence of the year on its way to the close, the latest first. */
 export function PapersView({ data }: { readonly data: CloseData }) {
   const { store, cases, today, studentsById } = data;
-  const commands = useCloseCommands(store);
+  const commands = useCommands(createCloseCommands, store);
   const [shown, setShown] = useState<Shown>("open");
   const [openId, setOpenId] = useState<string>();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,8 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { toSpanWords } from "../cases/case-words.ts";
 import { FieldStudyBar } from "./field-study-bar.tsx";
 import { PaperToggles } from "../papers/paper-toggles.tsx";
-import { useCloseCommands } from "../cases/use-close-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createCloseCommands } from "../cases/close-commands.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import type { CloseData } from "../cases/use-close-data.ts";
 
@@ -106,7 +107,7 @@ function TripRow(props: {
   readonly data: CloseData;
 }) {
   const { trip, student, data } = props;
-  const commands = useCloseCommands(data.store);
+  const commands = useCommands(createCloseCommands, data.store);
   const isPast = useIsPast();
   const [isOpen, setOpen] = useState(false);
   const { absence } = trip.case;

@@ -14,7 +14,7 @@ import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { CardComments } from "./card-comments.tsx";
 import { CardExtra } from "./card-extra.tsx";
 import { CardChanger } from "./composer.tsx";
-import { stepCard } from "../card/move-card.ts";
+import { moveToColumn, stepCard } from "../card/move-card.ts";
 import { PadPicture } from "../card/pad-picture.tsx";
 import { PadSheet } from "../card/pad-sheet.tsx";
 import { LaneChoice } from "./lane-choice.tsx";
@@ -84,9 +84,7 @@ export function CardSheet(props: CardSheetProps) {
           <CardSteps card={card} cards={cards} />
           <LaneChoice
             column={card.column}
-            onChange={(column) =>
-              void data.store.write([{ kind: padCardKind.name, id: card.id, set: { column } }])
-            }
+            onChange={(column) => moveToColumn(data, card.id, column)}
           />
         </div>
       )}

@@ -50,3 +50,12 @@ export function stepCard(
   const before = by < 0 ? cards[index - 1]?.id : cards[index + 2]?.id;
   moveCard(data, card, { cards, before });
 }
+
+/** Into a lane, or out of all; among its cards it keeps its place. */
+export function moveToColumn(
+  { store }: Pick<PadData, "store">,
+  card: PadCardId,
+  column: string | null,
+): void {
+  void store.write([{ kind: padCardKind.name, id: card, set: { column } }]);
+}

@@ -1,5 +1,4 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
-import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { LONGEST_NICKNAME } from "@damim/domain/pad/room/pad-member.ts";
 import { useAsking } from "../../../kit/server/use-asking.ts";
 import {
@@ -15,6 +14,7 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { byNumber } from "./list-not-posted.ts";
 import { decideAbout, sayRoomTrouble } from "../../../kit/room/room-requests.ts";
+import { setAlias } from "./room-commands.ts";
 import { useHeldText } from "../rooms/use-held-text.ts";
 
 /** 학생: aliases, who is here, each one's cards, and putting somebody out. */
@@ -110,15 +110,14 @@ function MemberItem(props: {
 const STATE_WORDS = { free: "접속 전", waiting: "기다림", in: "들어왔었음", removed: "" } as const;
 
 function AliasField({ member }: { readonly member: PadMemberRow }) {
-  const { store } = usePadData();
+  const data = usePadData();
   const field = useHeldText({
     draftKey: `alias:${member.id}`,
     saved: member.alias,
     most: LONGEST_NICKNAME,
     save(text) {
       const alias = text.trim();
-      if (!alias || alias === member.alias) return;
-      void store.write([{ kind: padMemberKind.name, id: member.id, set: { alias } }]);
+      if (alias && alias !== member.alias) setAlias(data, member.id, alias);
     },
   });
   return (

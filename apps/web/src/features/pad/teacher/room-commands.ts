@@ -1,4 +1,5 @@
 import { padCardKind, type PadCardId, type PadCardState } from "@damim/domain/pad/card/pad-card.ts";
+import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/room/pad-room.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 
@@ -37,3 +38,8 @@ export function pinCard({ store }: Desk, card: PadCardId, isPinned: boolean): vo
 }
 
 export const CARD_IS_GONE = "카드를 지웠어요";
+
+/** What a pupil is called in the room. */
+export function setAlias({ store }: Desk, member: string, alias: string): void {
+  void store.write([{ kind: padMemberKind.name, id: member, set: { alias } }]);
+}

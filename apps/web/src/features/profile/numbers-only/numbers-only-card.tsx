@@ -1,5 +1,4 @@
 import { isNumberName, listWithheld } from "@damim/domain/numbers-only/numbers-only.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
@@ -11,12 +10,14 @@ import {
 } from "../../../data/teacher-data.ts";
 import { useNumbersOnly } from "../../../data/use-numbers-only.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { CarryButtons } from "./carry-buttons.tsx";
 import { NametagPart } from "./nametag-part.tsx";
+import { createNumbersOnlyCommands } from "./numbers-only-commands.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../../ui/overlay/confirm-dialog.tsx"),
@@ -38,6 +39,7 @@ export function NumbersOnlyCard() {
 
 function NumbersOnly({ data, store }: { readonly data: TeacherData; readonly store: Store }) {
   const year = findWorkingYear(data);
+  const commands = useCommands(createNumbersOnlyCommands, data.profile);
   const isOn = useNumbersOnly(store);
   const students = [...useRows(store, studentKind).values()];
   const askWho = useStepUp();
@@ -51,8 +53,7 @@ function NumbersOnly({ data, store }: { readonly data: TeacherData; readonly sto
   ).length;
 
   const write = async (numbersOnly: boolean): Promise<void> => {
-    const set = { numbersOnly, namesGoneOn: null };
-    await data.profile.write([{ kind: schoolYearKind.name, id: String(year), set }]);
+    if (year !== undefined) await commands.turn(year, numbersOnly);
     // For both: what brings the names back comes with it.
     await data.vault?.load().catch(() => undefined);
     showToast.success(numbersOnly ? "이제 번호만 써요" : "이제 이름도 저장해요");

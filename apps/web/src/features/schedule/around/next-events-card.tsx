@@ -14,7 +14,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useEventCommands } from "../calendar/use-event-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createEventCommands } from "../calendar/event-commands.ts";
 import { EventLines } from "./event-lines.tsx";
 import { toEventPlace } from "../schedule-place.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
@@ -58,7 +59,7 @@ function NextEvents({ store, today }: { readonly store: Store; readonly today: C
 }
 
 function EventField({ store, today }: { readonly store: Store; readonly today: CalendarDay }) {
-  const commands = useEventCommands(store);
+  const commands = useCommands(createEventCommands, store);
   const form = useFormDraft("event-line", { title: "", day: today as string });
   const [error, setError] = useState<string>();
   const { title, day } = form.fields;

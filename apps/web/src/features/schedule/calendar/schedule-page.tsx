@@ -27,7 +27,8 @@ import { DAY_PANEL, DayPanel } from "./day-panel.tsx";
 import { EventList } from "./event-list.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { ScheduleHead } from "./schedule-head.tsx";
-import { useEventCommands } from "./use-event-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createEventCommands } from "./event-commands.ts";
 
 const EventDialog = lazyOverlay(() => import("./event-dialog.tsx"), "EventDialog");
 /** 일정관리: a month of events, and the chosen day beside it. The address may name day and view. */
@@ -79,7 +80,7 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
   const isPast = useIsPast();
   const calendar = useSchoolCalendar(year);
   const rows = useEventRows(store);
-  const commands = useEventCommands(store);
+  const commands = useCommands(createEventCommands, store);
   const [params] = useSearchParams();
   const [openedKey, setOpenedKey] = useState<string>();
   const [edited, setEdited] = useState<EventTurn | "new">();

@@ -10,7 +10,7 @@ import { DayCalendar } from "../../../kit/day-field/late-day-calendar.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { barLooks } from "../colour-looks.ts";
-import type { EventCommands } from "./use-event-commands.ts";
+import type { EventCommands } from "./event-commands.ts";
 
 const TurnNoteDialog = lazyOverlay(() => import("./turn-note-dialog.tsx"), "TurnNoteDialog");
 

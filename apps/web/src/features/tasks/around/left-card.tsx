@@ -12,7 +12,8 @@ import { missingPart } from "../../../ui/arrival/missing-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TASKS_PLACE } from "../tasks-place.ts";
 import { TodayLine, toRowKey } from "../today/today-row.tsx";
-import { useTaskCommands } from "../today/use-task-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createTaskCommands } from "../today/task-commands.ts";
 import { useTodayList, type DueRow } from "../today/use-today-list.ts";
 
 /** So many that the end of the day is seen without a scroll. */
@@ -28,7 +29,7 @@ export function Component({ dueSources }: HomeCardProps) {
 function LeftOfYear(props: Pick<HomeCardProps, "dueSources"> & { readonly store: Store }) {
   const isPast = useIsPast();
   const view = useTodayList(props.store, props.dueSources);
-  const commands = useTaskCommands(props.store, view.asked);
+  const commands = useCommands(createTaskCommands, props.store, view.asked);
   const rows = [...view.list.late, ...view.list.today];
   const left = rows.filter((row) => !isDone(row));
   const movable = isPast ? [] : left.filter(isMovable);

@@ -7,7 +7,8 @@ import { missingPart } from "../../../ui/arrival/missing-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TASKS_PLACE } from "../tasks-place.ts";
 import { TodayLine, toRowKey } from "../today/today-row.tsx";
-import { useTaskCommands, type TaskCommands } from "../today/use-task-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createTaskCommands, type TaskCommands } from "../today/task-commands.ts";
 import { useTodayList, type TodayView } from "../today/use-today-list.ts";
 
 const MOST = 5;
@@ -23,7 +24,7 @@ export function Component({ dueSources }: HomeCardProps) {
 
 function TodayOfYear({ store, dueSources }: HomeCardProps & { readonly store: Store }) {
   const view = useTodayList(store, dueSources);
-  return <TodayLines view={view} commands={useTaskCommands(store, view.asked)} />;
+  return <TodayLines view={view} commands={useCommands(createTaskCommands, store, view.asked)} />;
 }
 
 export function TodayLines(props: { readonly view: TodayView; readonly commands: TaskCommands }) {

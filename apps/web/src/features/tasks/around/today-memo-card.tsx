@@ -4,7 +4,8 @@ import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { HomeCardProps } from "../../../kit/manifest/home-card.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TaskLineField } from "../today/task-line-field.tsx";
-import { useTaskCommands } from "../today/use-task-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createTaskCommands } from "../today/task-commands.ts";
 import { useTodayList } from "../today/use-today-list.ts";
 import { TodayLines } from "./today-card.tsx";
 
@@ -18,7 +19,7 @@ export function Component({ dueSources }: HomeCardProps) {
 function TasksOfMemo({ store, dueSources }: HomeCardProps & { readonly store: Store }) {
   const isPast = useIsPast();
   const view = useTodayList(store, dueSources);
-  const commands = useTaskCommands(store, view.asked);
+  const commands = useCommands(createTaskCommands, store, view.asked);
   return (
     <Card title="오늘 할 일">
       {!isPast && (

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useTaskRows } from "../task-rows.ts";
 import { Circle } from "./circle.tsx";
-import type { TaskCommands } from "./use-task-commands.ts";
+import type { TaskCommands } from "./task-commands.ts";
 
 const DAYS_A_STEP = 7;
 

@@ -18,7 +18,8 @@ import { useTaskRows } from "../task-rows.ts";
 import { PastDays } from "./past-days.tsx";
 import { TaskLineField } from "./task-line-field.tsx";
 import { TaskLine, TodayLine, toRowKey } from "./today-row.tsx";
-import { useTaskCommands } from "./use-task-commands.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { createTaskCommands } from "./task-commands.ts";
 import { useTodayList } from "./use-today-list.ts";
 
 const TaskDialog = lazyOverlay(() => import("./task-dialog.tsx"), "TaskDialog");
@@ -42,7 +43,7 @@ function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Stor
   const isPast = useIsPast();
   const view = useTodayList(store, sources);
   const { today, calendar, list } = view;
-  const commands = useTaskCommands(store, view.asked);
+  const commands = useCommands(createTaskCommands, store, view.asked);
   const rows = useTaskRows(store);
   const later = useMemo(() => listLaterTasks(rows, { today, calendar }), [rows, today, calendar]);
   const [showsPast, setShowsPast] = useState(() => matchMedia(WIDE).matches);

@@ -13,7 +13,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Circle } from "./circle.tsx";
 import { Age, Row, Words } from "./row-parts.tsx";
-import type { TaskCommands } from "./use-task-commands.ts";
+import type { TaskCommands } from "./task-commands.ts";
 import type { DueRow, TodayView } from "./use-today-list.ts";
 
 /** The name of a row among all others. */

@@ -1,0 +1,20 @@
+import { FORMER_COUNTS } from "@damim/domain/student/former-school.ts";
+import type { FeatureAct } from "../../kit/act/feature-act.ts";
+import { createFormerCommands } from "./former-commands.ts";
+
+export const acts: readonly FeatureAct[] = [
+  {
+    name: "attendanceLookup.formerSchool",
+    often: 0.006,
+    run(ground, dice) {
+      const came = ground.students.filter(({ joinedOn, away }) => joinedOn || away?.length);
+      const student = dice.pick(came);
+      if (!student) return undefined;
+      const { formerSchool: before } = student;
+      const counts = Array.from({ length: FORMER_COUNTS }, () => dice.below(3));
+      const former = dice.isLucky(0.2) ? null : { schoolDays: dice.below(190), counts };
+      createFormerCommands(ground).saveFormer(student, former);
+      return { student: student.id, former, before: before ? { ...before } : null };
+    },
+  },
+];

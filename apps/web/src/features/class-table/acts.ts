@@ -1,0 +1,211 @@
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { baseCellKind } from "@damim/domain/class-table/base-table.ts";
+import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
+import {
+  parseChangeDraft,
+  type ChangeDraft,
+} from "@damim/domain/class-table/lesson-change-draft.ts";
+import {
+  changeTypeLabels,
+  lessonChangeKind,
+  type LessonChange,
+  type LessonChangeType,
+} from "@damim/domain/class-table/lesson-change.ts";
+import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
+import { listLostLessons } from "@damim/domain/class-table/lost-lessons.ts";
+import { checkSubjectRemoval } from "@damim/domain/class-table/subject-removal.ts";
+import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
+import type { TypedDay } from "@damim/domain/class-table/typed/base-line.ts";
+import { presetSubjects } from "@damim/domain/class-table/typed/preset-subjects.ts";
+import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { readClassTable } from "../../data/use-day-table.ts";
+import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { createTableCommands } from "./rows/table-commands.ts";
+
+const changeTypes = Object.keys(changeTypeLabels) as LessonChangeType[];
+
+export const acts: readonly FeatureAct[] = [
+  {
+    name: "classTable.begin",
+    often: 0.005,
+    isFirst: true,
+    run: (ground, dice) => saveWeek(ground, dice, [1, 2, 3, 4, 5], "start"),
+  },
+  {
+    name: "classTable.changeBase",
+    often: 0.015,
+    run: (ground, dice) => saveWeek(ground, dice, [1 + dice.below(5)], "today"),
+  },
+  {
+    name: "classTable.book",
+    often: 0.3,
+    run(ground, dice) {
+      const subjects = ground.store.rows(subjectKind);
+      const context = {
+        table: readClassTable(ground.store),
+        subjects,
+        year: recordSchoolYear(ground.today),
+      };
+      const parsed = parseChangeDraft(throwChange(ground, dice), context);
+      if (!parsed.ok) return undefined;
+      const rows = ground.store.rows(lessonChangeKind);
+      const known = new Set(rows.keys());
+      createTableCommands(ground).book(parsed.value);
+      const id = [...rows.keys()].find((each) => !known.has(each));
+      return { change: id ?? null, ...toSaid(parsed.value) };
+    },
+  },
+  {
+    name: "classTable.takeBack",
+    often: 0.05,
+    run(ground, dice) {
+      const booked = [...ground.store.rows(lessonChangeKind).values()];
+      const change = dice.pick(booked.filter(({ isOff }) => !isOff));
+      if (!change) return undefined;
+      createTableCommands(ground).takeBack(change);
+      return { change: change.id, before: toSaid(change) };
+    },
+  },
+  {
+    name: "classTable.moveLost",
+    often: 0.05,
+    run(ground, dice) {
+      const table = readClassTable(ground.store);
+      const { today } = ground;
+      const span = { from: addDays(today, -14), to: addDays(today, 7) };
+      const lost = dice.pick(listLostLessons(table, span));
+      if (!lost) return undefined;
+      const to = throwPlace(today, dice);
+      const isMoved = createTableCommands(ground).moveLost(table, lost, to).ok;
+      const { place, lesson, why, change } = lost;
+      return { place, to, isMoved, subject: lesson.subjectId, why, takenBack: change?.id ?? null };
+    },
+  },
+  {
+    name: "classTable.words",
+    often: 0.2,
+    run(ground, dice) {
+      const place = throwPlace(ground.today, dice);
+      const words = { unit: dice.words(60), bring: dice.isLucky(0.3) ? dice.words(60) : null };
+      createTableCommands(ground).saveWords(place, words);
+      return { place, unit: words.unit.slice(0, 40), bring: words.bring?.slice(0, 40) ?? null };
+    },
+  },
+  {
+    name: "classTable.planDay",
+    often: 0.03,
+    run(ground, dice) {
+      const day = addDays(ground.today, dice.below(6));
+      const before = ground.store.rows(dayPlanKind).get(day);
+      const lessons = dice.isLucky(0.7) ? dice.below(7) : null;
+      const shortenBy = dice.isLucky(0.3) ? 5 : null;
+      const fields = { lessons, bellsId: null, shortenBy, keepLunch: null, note: dice.words(60) };
+      createTableCommands(ground).savePlan(day, fields);
+      const was = before && {
+        lessons: before.lessons ?? null,
+        shortenBy: before.shortenBy ?? null,
+      };
+      return { day, lessons, shortenBy, before: was ?? null };
+    },
+  },
+  {
+    name: "classTable.subject",
+    often: 0.02,
+    run(ground, dice) {
+      const before = dice.isLucky(0.7) ? pickSubject(ground, dice) : undefined;
+      const plan = { first: dice.below(110), second: dice.below(110) };
+      const teacher = dice.isLucky(0.2) ? dice.words(20) : null;
+      const short = before?.short ?? dice.words(8).slice(0, 2);
+      const name = before?.name ?? dice.words(20);
+      const fields = { name, short, colour: "mint", teacher, room: null, plan };
+      createTableCommands(ground).saveSubject(before, fields);
+      const was = before && { plan: before.plan ? { ...before.plan } : null };
+      return { subject: before?.id ?? null, name, teacher, plan, before: was ?? null };
+    },
+  },
+  {
+    name: "classTable.takeOutSubject",
+    often: 0.004,
+    run(ground, dice) {
+      const free = [...ground.store.rows(subjectKind).values()].filter(
+        (subject) =>
+          checkSubjectRemoval(subject, {
+            cells: ground.store.rows(baseCellKind).values(),
+            changes: ground.store.rows(lessonChangeKind).values(),
+          }).ok,
+      );
+      const subject = dice.pick(free);
+      if (!subject) return undefined;
+      createTableCommands(ground).removeSubject(subject);
+      return { subject: subject.id, before: { name: subject.name } };
+    },
+  },
+];
+
+/** A week, or some days of it: five or six lessons each, of the own subjects where they are there. */
+function saveWeek(
+  ground: ActGround,
+  dice: Dice,
+  weekdays: readonly number[],
+  since: "start" | "today",
+) {
+  const { store, today } = ground;
+  const { weeks } = readClassTable(store);
+  const from = toTableDay(weeks, since, { today, year: recordSchoolYear(today) });
+  const own = [...store.rows(subjectKind).values()];
+  const taught = presetSubjects.slice(0, 11).map((preset) => {
+    return own.find(({ name }) => name === preset.name) ?? preset;
+  });
+  const week = new Map(
+    weekdays.map((weekday): [number, TypedDay] => [
+      weekday,
+      Array.from({ length: 5 + dice.below(2) }, () => {
+        const subject = dice.isLucky(0.05) ? undefined : dice.pick(taught);
+        return subject ? { subject } : null;
+      }),
+    ]),
+  );
+  createTableCommands(ground).saveWeek(week, from);
+  const ids = new Map([...store.rows(subjectKind).values()].map(({ id, name }) => [name, id]));
+  const days = [...week].map(([weekday, lessons]) => ({
+    weekday,
+    subjects: lessons.map((lesson) => (lesson && ids.get(lesson.subject.name)) ?? null),
+  }));
+  return { from, days };
+}
+
+function throwChange(ground: ActGround, dice: Dice): ChangeDraft {
+  const type = dice.pick(changeTypes) ?? "swap";
+  const { store } = ground;
+  return {
+    type,
+    a: throwPlace(ground.today, dice),
+    b: type === "swap" ? throwPlace(ground.today, dice) : undefined,
+    subjectId: pickSubject(ground, dice)?.id ?? "",
+    with: type === "cover" || dice.isLucky(0.2) ? dice.words(20) : "",
+    isByMe: dice.isLucky(0.5),
+    reason: dice.isLucky(0.5) ? dice.words(40) : "",
+    returns: (dice.isLucky(0.2) && dice.pick([...store.rows(lessonChangeKind).keys()])) || "",
+  };
+}
+
+function throwPlace(today: CalendarDay, dice: Dice): LessonPlace {
+  return toLessonPlace(addDays(today, dice.below(9) - 2), 1 + dice.below(7));
+}
+
+function pickSubject({ store }: ActGround, dice: Dice): KeptSubject | undefined {
+  return dice.pick([...store.rows(subjectKind).values()]);
+}
+
+function toSaid(change: Omit<LessonChange, "at" | "isOff">) {
+  return {
+    type: change.type,
+    a: change.a,
+    b: change.b ?? null,
+    subject: change.subjectId ?? null,
+    with: change.with ?? null,
+    isByMe: change.isByMe ?? false,
+    returns: change.returns ?? null,
+  };
+}

@@ -1,0 +1,89 @@
+import { placeBetween } from "@damim/domain/base/place-between.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
+import type { DayPlanFields } from "@damim/domain/class-table/day-plan-record.ts";
+import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
+import {
+  changeTypeLabels,
+  lessonChangeKind,
+  type ChangeFields,
+  type KeptLessonChange,
+} from "@damim/domain/class-table/lesson-change.ts";
+import { bookChange } from "@damim/domain/class-table/book-change.ts";
+import {
+  toPlaceParts,
+  toPlaceWords,
+  type LessonPlace,
+} from "@damim/domain/class-table/lesson-place.ts";
+import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
+import { moveLostLesson } from "@damim/domain/class-table/lost-lessons.ts";
+import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
+import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import { removeRow, type Change } from "@damim/sync/change.ts";
+import { readClassTable } from "../../../data/use-day-table.ts";
+import type { CommandDeps } from "../../../kit/act/command-deps.ts";
+
+/** What is done with the class table: each act is one undo step, and is on screen before it returns. */
+export function createTableCommands({ store, now, newId, chance, act }: CommandDeps) {
+  return {
+    saveWeek(week: TypedWeek, from: CalendarDay) {
+      const rows = {
+        tables: store.rows(baseTableKind),
+        cells: store.rows(baseCellKind),
+        subjects: store.rows(subjectKind),
+      };
+      const changes = writeBaseWeek(rows, week, { from, newId, chance });
+      void act(changes, "기본 시간표를 저장했어요");
+    },
+    book(fields: ChangeFields) {
+      const known = readClassTable(store).ledger.entries.map(({ change }) => change);
+      void act(
+        bookChange(known, fields, { now: now(), uuid: newId() }),
+        `${toPlaceWords(fields.a)} ${changeTypeLabels[fields.type]}`,
+      );
+    },
+    takeBack: (change: KeptLessonChange) =>
+      void act(
+        [{ kind: lessonChangeKind.name, id: change.id, set: { isOff: true } }],
+        `${changeTypeLabels[change.type]} 취소했어요`,
+      ),
+    saveWords: (place: LessonPlace, words: LessonWords) =>
+      void act(
+        planLesson(readClassTable(store), toPlaceParts(place), words),
+        `${toPlaceWords(place)} 수업을 적었어요`,
+      ),
+    savePlan(day: CalendarDay, fields: DayPlanFields) {
+      const before = store.rows(dayPlanKind).get(day);
+      const after: DayPlan = { ...before, day, ...fields };
+      void act(
+        writeRow<DayPlan>(dayPlanKind, day, before, after),
+        `${toKoreanMonthDay(day)} 시간표를 바꿨어요`,
+      );
+    },
+    saveSubject(subject: KeptSubject | undefined, fields: SubjectFields) {
+      const last = sortSubjects(store.rows(subjectKind).values()).at(-1)?.order;
+      const after = subject
+        ? { ...subject, ...fields }
+        : { ...fields, order: placeBetween(last, undefined, chance) };
+      void act(
+        writeRow(subjectKind, subject?.id ?? newId(), subject, after),
+        `${fields.name} 과목을 ${subject ? "고쳤어요" : "만들었어요"}`,
+      );
+    },
+    removeSubject: (subject: KeptSubject) =>
+      void act([removeRow(subjectKind.name, subject.id)], `${subject.name} 과목을 지웠어요`),
+    writePlans: (changes: readonly Change[]) => void act(changes, "계획 시수를 적었어요"),
+    /** Gives back why the lesson cannot go there. */
+    moveLost(table: ClassTable, lost: LostLesson, to: LessonPlace) {
+      const result = moveLostLesson(table, lost, to, { now: now(), uuid: newId() });
+      if (result.ok) void act(result.value, `빠진 수업을 ${toPlaceWords(to)}로 옮겼어요`);
+      return result;
+    },
+  };
+}
+
+export type TableCommands = ReturnType<typeof createTableCommands>;

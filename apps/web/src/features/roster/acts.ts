@@ -1,0 +1,145 @@
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { movePlace, toNumberPlaces } from "@damim/domain/roster/renumber.ts";
+import { readRosterGrid } from "@damim/domain/roster/reading/roster-reading.ts";
+import { findLastDeparture, NEVER_LEFT } from "@damim/domain/student/coming-back.ts";
+import { departureLabels, type DepartureKind } from "@damim/domain/student/departure.ts";
+import { hasLeft, listMemberSpans } from "@damim/domain/student/membership.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { createRosterCommands } from "./roster-commands.ts";
+
+const CLASS_SIZE = 26;
+const surnames = Array.from("김이박최정강조윤장임한오서신권황안송류홍");
+const givenNames = ["하린", "지후", "서연", "도윤", "지우", "예준", "수아", "은우", "나은", "별"];
+const departureKinds = Object.keys(departureLabels) as DepartureKind[];
+
+export const acts: readonly FeatureAct[] = [
+  {
+    name: "roster.import",
+    often: 0.005,
+    isFirst: true,
+    async run(ground, dice) {
+      const existing = listAll(ground);
+      const next = toNextNumber(existing);
+      const rows = Array.from({ length: Math.max(1, CLASS_SIZE + 1 - next) }, (_, at) => [
+        `${next + at}`,
+        throwName(dice),
+        dice.pick(["남", "여", ""]) ?? "",
+      ]);
+      const grid = [["번호", "성명", "성별"], ...rows];
+      const reading = readRosterGrid(grid, { existing, today: ground.today });
+      if (!reading.ok) return undefined;
+      await createRosterCommands(ground).importReading(reading.value);
+      const known = new Set(existing.map(({ id }) => id));
+      return {
+        pupils: listAll(ground)
+          .filter(({ id }) => !known.has(id))
+          .map(toSaid),
+      };
+    },
+  },
+  {
+    name: "roster.join",
+    often: 0.01,
+    run(ground, dice) {
+      if (ground.students.length > CLASS_SIZE + 2) return undefined;
+      const id = ground.newId();
+      const joinedOn = addDays(ground.today, -dice.below(2));
+      const number = toNextNumber(listAll(ground));
+      const student = { number, name: throwName(dice), joinedOn };
+      createRosterCommands(ground).add(student, id);
+      return toSaid({ ...student, id });
+    },
+  },
+  {
+    name: "roster.edit",
+    often: 0.05,
+    run(ground, dice) {
+      const before = dice.pick(ground.students);
+      if (!before) return undefined;
+      const { id, ...kept } = before;
+      const after = {
+        ...kept,
+        name: dice.isLucky(0.1) ? dice.words(40) : kept.name,
+        note: dice.words(400),
+        tags: [dice.words(20)],
+        health: { allergens: [1 + dice.below(19)], note: dice.words(100) },
+        guardians: [{ relation: "어머니", phone: `010-${1000 + dice.below(9000)}-5678` }],
+      };
+      createRosterCommands(ground).edit(before, after);
+      return { ...toSaid({ ...after, id }), before: toSaid(before) };
+    },
+  },
+  {
+    name: "roster.leave",
+    often: 0.008,
+    run(ground, dice) {
+      const student = dice.pick(ground.students);
+      const came = student && listMemberSpans(student).at(-1)?.from;
+      const day = addDays(ground.today, -dice.below(3));
+      if (!student || ground.students.length < CLASS_SIZE - 4 || (came && day < came))
+        return undefined;
+      const kind = dice.pick(departureKinds) ?? "other";
+      const wish = { day, kind, memo: dice.words(100), isHidden: dice.isLucky(0.1) };
+      createRosterCommands(ground).leave(student, wish);
+      return { student: student.id, lastDay: day, departure: kind };
+    },
+  },
+  {
+    name: "roster.comeBack",
+    often: 0.005,
+    run(ground, dice) {
+      const { today } = ground;
+      const student = dice.pick(listAll(ground).filter(({ gone }) => gone));
+      const left = student && findLastDeparture(student);
+      if (!student || !left) return undefined;
+      const back = left.day < today && dice.isLucky(0.8) ? today : NEVER_LEFT;
+      const isBack = createRosterCommands(ground).comeBack(student, back, undefined);
+      const before = { lastDay: left.day, departure: left.kind };
+      return { student: student.id, back, isBack, number: student.number, before };
+    },
+  },
+  {
+    name: "roster.renumber",
+    often: 0.003,
+    run(ground, dice) {
+      const present = listAll(ground).filter((student) => !hasLeft(student, ground.today));
+      const places = toNumberPlaces(present);
+      const moved = movePlace(places, dice.below(places.length), dice.below(places.length));
+      createRosterCommands(ground).renumber(moved);
+      const numbers = moved.flatMap((student, at) =>
+        student && student.number !== at + 1
+          ? [{ student: student.id, number: at + 1, before: { number: student.number } }]
+          : [],
+      );
+      return numbers.length > 0 ? { numbers } : undefined;
+    },
+  },
+  {
+    name: "roster.takeOut",
+    often: 0.003,
+    run(ground, dice) {
+      const student = dice.pick(ground.students.slice(CLASS_SIZE - 1));
+      if (!student) return undefined;
+      createRosterCommands(ground).remove(student);
+      return { student: student.id, before: toSaid(student) };
+    },
+  },
+];
+
+function listAll({ store }: ActGround): readonly RosterStudent[] {
+  return [...store.rows(studentKind).values()];
+}
+
+/** The numbers of those who left stay vacant. */
+function toNextNumber(students: readonly RosterStudent[]): number {
+  return 1 + Math.max(0, ...students.map(({ number }) => number));
+}
+
+function throwName(dice: Dice): string {
+  return `${dice.pick(surnames)}${dice.pick(givenNames)}`;
+}
+
+function toSaid({ id, number, name, joinedOn }: RosterStudent) {
+  return { student: id, number, name, joinedOn: joinedOn ?? null };
+}
