@@ -1,10 +1,5 @@
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  type Database,
-  openDatabase,
-  SQLITE_FILE,
-} from "../../apps/server/src/db/open-database.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
