@@ -23,7 +23,7 @@ afterAll(() => {
 describe("the scripts of package.json", () => {
   it("are all run here", () => {
     const here =
-      "start dev seed words admin backup drill restore test:deep bench screenshots sentences".split(
+      "start dev seed words admin backup drill restore test:deep bench screenshots sentences year".split(
         " ",
       );
     // These are steps of the run that you are looking at.
@@ -49,6 +49,11 @@ describe("the scripts of package.json", () => {
     ["test", "--nothing", "Unknown option '--nothing'"],
   ])("%s reads its parts and knows no %s", async (name, word, answer) => {
     expect(await runToEnd(name, word)).toContain(answer);
+  });
+
+  it("year lives a day of one teacher", async () => {
+    const said = await runToEnd("year", ..."--teachers 1 --devices 1 --days 1".split(" "));
+    expect(said).toContain('"lost":0,"different":0');
   });
 
   it("start serves the pages", async () => {

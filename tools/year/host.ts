@@ -10,9 +10,13 @@ import {
 import { runTool } from "../../apps/server/src/testing/run-tool.ts";
 import { type SpawnedServer, spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
 import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
+import { limitFileSize } from "../../e2e/support/disk-limit.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import type { YearClock } from "./clock/open-clock.ts";
 import type { LivedPostgres } from "./clock/lived-postgres.ts";
+
+/** The log of SQLite is longer soon. */
+const FULL_BYTES = 4_096;
 
 /** The computer that the server runs on, with what an operator does to it. */
 export interface Host {
@@ -26,6 +30,11 @@ export interface Host {
   kill(): Promise<void>;
   /** Ends it and puts last night's backup in the place of the database. False where there is none yet. */
   restore(): Promise<boolean>;
+  /** `kill -9` of the database's own server. False on SQLite, which has none. */
+  killDatabase(): Promise<boolean>;
+  freezeDatabase(durationMs: number): Promise<boolean>;
+  /** No file of the server may grow, as on a full disk, or again. False on PostgreSQL, which lies elsewhere. */
+  fillDisk(isFull: boolean): boolean;
   /** MB (10⁶ bytes). */
   measure(): Promise<{ readonly databaseMb: number; readonly serverMb: number }>;
   /** Of all processes so far, ms. */
@@ -86,6 +95,19 @@ export async function openHost(
       if (code !== 0) throw new Error(`restore ended ${String(code)}: ${output}`);
       database = open();
       server = await start(port);
+      return true;
+    },
+    async killDatabase() {
+      await postgres?.kill();
+      return postgres !== undefined;
+    },
+    async freezeDatabase(durationMs) {
+      await postgres?.freeze(durationMs);
+      return postgres !== undefined;
+    },
+    fillDisk(isFull) {
+      if (postgres || process.platform !== "linux") return false;
+      limitFileSize(server.child.pid ?? 0, isFull ? FULL_BYTES : "unlimited");
       return true;
     },
     async measure() {

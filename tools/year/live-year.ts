@@ -1,6 +1,5 @@
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
 import { compareArchive } from "./compare-archive.ts";
@@ -15,6 +14,7 @@ import { isSchoolDay, listDays, toInstant } from "./school-days.ts";
 import { beginYear, enrolTeacher } from "./enrol-teacher.ts";
 import { playQuarter } from "./play-quarter.ts";
 import { planDay } from "./plan-day.ts";
+import { planServerDay } from "./server-day.ts";
 import type { LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
 
@@ -39,9 +39,8 @@ export interface LivedYear {
 
 const AT_ONCE = 6;
 const MIDNIGHT_ROUNDS = 6;
-/** Of school days; about once a term. */
-const RESTORED = 1 / 90;
-const SECOND = 1 / 5;
+const SCHOOL_QUARTERS = 44;
+const QUIET_QUARTERS = 8;
 
 /** Lives the days; ends at the first night on which something is not as it has to be. */
 export async function liveYear(options: YearOptions, dataDir: string): Promise<LivedYear> {
@@ -129,44 +128,27 @@ async function liveDay(
   teachers: readonly LivedTeacher[],
   { day, rows }: { readonly day: CalendarDay; readonly rows: ServerRows },
 ): Promise<void> {
-  const { clock, options, host } = world;
+  const { clock } = world;
   const isOpen = isSchoolDay(day);
-  const dayDice = createDice(options.seed * 31 + Date.parse(day) / 86_400_000);
-  const quarters = isOpen ? 44 : 8;
-  if (!options.isCalm && dayDice.isLucky(SECOND)) {
-    const turned = await host.turnSecond();
-    if (turned) world.onFault(`a second process ${turned}`);
-  }
-  const restoredAt =
-    !options.isCalm && isOpen && dayDice.isLucky(RESTORED) ? dayDice.below(quarters) : -1;
-  const killed = options.isCalm ? [] : [dayDice.below(quarters), dayDice.below(quarters)];
+  const quarters = isOpen ? SCHOOL_QUARTERS : QUIET_QUARTERS;
+  const server = planServerDay(world, { day, quarters, rows });
+  const { isRestored } = server;
   const plans = new Map(
-    teachers.map((teacher) => [
-      teacher,
-      planDay(world, teacher, { day, isOpen, isRestored: restoredAt >= 0 }),
-    ]),
+    teachers.map((teacher) => [teacher, planDay(world, teacher, { day, isOpen, isRestored })]),
   );
   for (let quarter = 0; quarter < quarters; quarter++) {
     const hour = isOpen ? 7.5 + quarter / 4 : 9 + quarter;
     await clock.goTo(toInstant(day, hour));
-    if (quarter === restoredAt && (await host.restore())) {
-      world.onFault("restored from last night's backup");
-      rows.forget();
-    }
-    const killing = killed.includes(quarter) ? killServer(world) : undefined;
+    const untilOver = await server.begin(quarter);
     await inTurns(teachers, async (teacher) => {
       const plan = plans.get(teacher);
       if (plan) await playQuarter(world, teacher, { plan, day, quarter, part: toPart(hour) });
     });
-    await killing;
+    await untilOver();
   }
+  server.end();
   await clock.goTo(toInstant(day, 23.9));
   await inTurns(teachers, (teacher) => comeOnline(world, teacher));
-}
-
-async function killServer({ host, onFault }: World): Promise<void> {
-  onFault("the server killed");
-  await host.kill();
 }
 
 /** From 15 February on the next class is prepared. */

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { openDatabase } from "../../../apps/server/src/db/open-database.ts";
-import { startTemporaryPostgres } from "../../../apps/server/src/testing/temporary-postgres.ts";
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from "../../../apps/server/src/testing/temporary-postgres.ts";
 
 /** A PostgreSQL whose clock is the lived one: its own `now()` stands before the system's on the search path. */
-export interface LivedPostgres {
-  readonly url: string;
+export interface LivedPostgres extends Pick<TemporaryPostgres, "url" | "freeze"> {
+  /** `kill -9`; resolves when it answers again. */
+  kill(): Promise<void>;
   goTo(at: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,6 +36,11 @@ export async function openLivedPostgres(from: number): Promise<LivedPostgres> {
   for (const statement of setUp) await sql.raw(statement).execute(database.queries);
   const lived: LivedPostgres = {
     url: postgres.url,
+    freeze: (durationMs) => postgres.freeze(durationMs),
+    async kill() {
+      await postgres.end("SIGKILL");
+      await postgres.startAgain();
+    },
     async goTo(at) {
       await sql`update lived.clock set at = ${new Date(at).toISOString()},
         said_at = pg_catalog.clock_timestamp()`.execute(database.queries);

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -12,6 +12,8 @@ export interface TemporaryPostgres {
   readonly url: string;
   /** Ends it as an operator (`SIGINT`: fast, `SIGQUIT`: immediate) or a bad day (`SIGKILL`) would. */
   end(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
+  /** Stops all its processes without a word, and lets them go on after so long. */
+  freeze(durationMs: number): Promise<void>;
   /** Starts it again on the same port, with what it held. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +32,14 @@ export async function startTemporaryPostgres(
   options: { readonly survivesPowerCut?: boolean } = {},
 ): Promise<TemporaryPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { url: given, end: refuseGiven, startAgain: refuseGiven, stop: async () => {} };
+  if (given)
+    return {
+      url: given,
+      end: refuseGiven,
+      startAgain: refuseGiven,
+      freeze: refuseGiven,
+      stop: async () => {},
+    };
 
   sweepTemporaryPostgres();
   const account = findServiceAccount();
@@ -95,6 +104,16 @@ async function startServer(
   return {
     url: `postgres://damim@127.0.0.1:${port}/postgres`,
     end,
+    async freeze(durationMs) {
+      const { pid = 0 } = running.server;
+      const all = [pid, ...listChildren(pid)];
+      const tell = (signal: NodeJS.Signals): void => {
+        for (const each of all) if (existsSync(`/proc/${each}`)) process.kill(each, signal);
+      };
+      tell("SIGSTOP");
+      await new Promise((resolve) => setTimeout(resolve, durationMs));
+      tell("SIGCONT");
+    },
     async startAgain() {
       const until = Date.now() + START_TIMEOUT_MS;
       for (;;) {
@@ -114,6 +133,11 @@ async function startServer(
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+function listChildren(pid: number): readonly number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return text.split(" ").filter(Boolean).map(Number);
 }
 
 function untilReady(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<void> {
