@@ -2,7 +2,6 @@ import { findArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { readZip } from "../../apps/server/src/archive/read-zip.ts";
 import { parseArchivedRows } from "../../apps/server/src/archive/rows-json.ts";
-import { PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
 import { type Difference, type ServerRows, toSorted } from "./midnight.ts";
 import type { LivedTeacher } from "./teacher.ts";
 
@@ -11,9 +10,10 @@ export async function compareArchive(
   teacher: LivedTeacher,
   rows: ServerRows,
 ): Promise<readonly Difference[]> {
-  const { browser } = teacher.devices[0]?.line ?? {};
-  if (!browser) return [];
-  await browser.post("api/step-up", { password: PASSWORD });
+  const line = teacher.devices[0]?.line;
+  if (!line) return [];
+  const { browser, account } = line;
+  await browser.post("api/step-up", { password: account.password });
   const answer = await browser.post("api/archive", {});
   if (!answer.ok) {
     const what = `the archive answered ${answer.status}: ${await answer.text()}`;
@@ -26,6 +26,7 @@ export async function compareArchive(
     const name = findArchivedScope(entry.name);
     if (name === undefined) continue;
     const scope = `t/${teacher.uid}/${name}`;
+    await rows.look(scope);
     const read = await entry.read();
     const parsed = read.ok ? parseArchivedRows(read.value) : read;
     const living = new Map(

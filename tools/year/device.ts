@@ -116,13 +116,14 @@ export function buildDevice(options: DeviceOptions): Device {
     const yearStores = await Promise.all(years.map((year) => open(yearScope(uid, year))));
     const stores = [profile, ...yearStores];
     let settle: () => void = () => undefined;
+    let isRevoked = false;
     const rounds = createRounds({
       stores: () => stores,
       async send(request) {
         const askedAt = deviceNow();
         const reply = await sendRound(request, {
           makeRoundTrip: () => line.carry(request),
-          onRevoked: () => undefined,
+          onRevoked: () => (isRevoked = true),
         });
         clock.hear(reply.now, askedAt);
         return reply;
@@ -150,6 +151,7 @@ export function buildDevice(options: DeviceOptions): Device {
         const settled = new Promise<void>((resolve) => (settle = resolve));
         rounds.retryNow();
         await settled;
+        if (isRevoked) return leave();
         if (rounds.state() !== "signed-out" || line.isOffline) return rounds.state();
         await line.signIn().catch(() => undefined);
         const again = new Promise<void>((resolve) => (settle = resolve));
@@ -169,6 +171,14 @@ export function buildDevice(options: DeviceOptions): Device {
     };
     device.tabs.push(tab);
     return tab;
+  }
+
+  /** Another device signed this one out: its rows go, its words stay and go out when she signs in here again. */
+  async function leave(): Promise<RoundState> {
+    device.close();
+    if ("wipeRows" in disk) disk.wipeRows();
+    await line.signIn();
+    return "signed-out";
   }
 
   const device: Device = {

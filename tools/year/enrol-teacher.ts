@@ -15,6 +15,7 @@ const isShared = (place: number): boolean => place === 1;
 export async function enrolTeacher(world: World, at: number): Promise<LivedTeacher> {
   const { options, clock, acts, isSkipped, onAct, onFault, host, ledger } = world;
   const email = `teacher${at + 1}@school.example`;
+  const account = { email, password: PASSWORD };
   // Each its own: one that asks more often than in another run moves nobody else's.
   const dices = Array.from({ length: options.devices }, (_, place) =>
     createDice(options.seed * 17 + at * 1_009 + place),
@@ -22,7 +23,7 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
   const lines = dices.map((dice, place) =>
     openLine({
       pickOrigin: () => host.pickOrigin(dice),
-      account: { email, password: PASSWORD },
+      account,
       use: isShared(place) ? "shared" : "own",
       dice,
       ledger,

@@ -18,6 +18,11 @@ import type { LivedPostgres } from "./clock/lived-postgres.ts";
 /** The log of SQLite is longer soon. */
 const FULL_BYTES = 4_096;
 
+const STARTS = 20;
+const START_AGAIN_MS = 500;
+/** Of what a server said before it ended. */
+const SAID_CHARACTERS = 4_000;
+
 /** The computer that the server runs on, with what an operator does to it. */
 export interface Host {
   /** Of one of the processes that answer now. */
@@ -47,11 +52,19 @@ export async function openHost(
   { clock, postgres }: { readonly clock: YearClock; readonly postgres: LivedPostgres | undefined },
 ): Promise<Host> {
   const address = postgres && { DATABASE_URL: postgres.url };
-  const start = (port?: number) =>
-    spawnServer(dataDir, {
-      env: { ...clock.env(), ...address },
-      ...(port !== undefined && { port }),
-    });
+  /** As a service is started: again, where its database is still away. */
+  async function start(port?: number, tries = STARTS): Promise<SpawnedServer> {
+    try {
+      return await spawnServer(dataDir, {
+        env: { ...clock.env(), ...address },
+        ...(port !== undefined && { port }),
+      });
+    } catch (error) {
+      if (!postgres || tries <= 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
+      return start(port, tries - 1);
+    }
+  }
   const open = (): Database =>
     openDatabase({ dataDir, ...(postgres && { databaseUrl: postgres.url }) });
   let server = await start();
@@ -59,7 +72,9 @@ export async function openHost(
   const port = Number(new URL(server.origin).port);
   let database = open();
   let spentMs = 0;
-  async function end({ child, ended }: SpawnedServer): Promise<void> {
+  async function end({ child, ended, output }: SpawnedServer): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended by itself: ${output().slice(-SAID_CHARACTERS)}`);
     spentMs += readCpuMs(child.pid ?? 0);
     child.kill("SIGKILL");
     await ended;
@@ -119,10 +134,12 @@ export async function openHost(
         serverMb: Math.round(readRssMb(server.child.pid ?? 0)),
       };
     },
-    cpuMs: () => spentMs,
+    cpuMs: () => spentMs + (server.child.exitCode === null ? readCpuMs(server.child.pid ?? 0) : 0),
     async close() {
-      await end(server);
-      if (second) await end(second);
+      for (const each of second ? [server, second] : [server]) {
+        each.child.kill("SIGKILL");
+        await each.ended;
+      }
       await database.close();
     },
   };

@@ -15,6 +15,8 @@ export interface Ledger {
   findStamp(scope: string, at: string): string | undefined;
   /** What has to stand of a row; nothing where it has to be gone. */
   expect(scope: string, kind: string, id: string): Fields | undefined;
+  /** Every scope that anything was taken in. */
+  listScopes(): Iterable<string>;
   /** `kind id` of every row that has to stand. */
   listLiving(scope: string): ReadonlySet<string>;
 }
@@ -77,6 +79,7 @@ export function createLedger(): Ledger {
       return answered.has(at) ? (renamed.get(at) ?? at) : undefined;
     },
     expect: (scope, kind, id) => find(scope).oracle.expectedRow(`${kind} ${id}`),
+    listScopes: () => scopes.keys(),
     listLiving: (scope) => new Set(find(scope).oracle.expected().keys()),
   };
 }

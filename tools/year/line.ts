@@ -18,6 +18,7 @@ export interface LineFaults {
 
 /** A device's way to the server, with its cookies. */
 export interface Line {
+  readonly account: LineAccount;
   readonly browser: TestBrowser;
   isOffline: boolean;
   readonly faults: { -readonly [name in keyof LineFaults]: number };
@@ -31,10 +32,16 @@ export interface Line {
   signIn(): Promise<void>;
 }
 
+/** Who signs in; she may change her password. */
+export interface LineAccount {
+  readonly email: string;
+  password: string;
+}
+
 export function openLine(options: {
   /** Of the process that this request meets. */
   readonly pickOrigin: () => string;
-  readonly account: { readonly email: string; readonly password: string };
+  readonly account: LineAccount;
   readonly use: "own" | "shared";
   readonly dice: Dice;
   readonly ledger: Ledger;
@@ -66,6 +73,7 @@ export function openLine(options: {
     }
   }
   const line: Line = {
+    account,
     browser,
     isOffline: false,
     faults: { lostAnswer: 0, twice: 0 },

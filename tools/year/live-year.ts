@@ -64,6 +64,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
   };
   const rows = openServerRows(host.database);
   let summed = 0;
+  let cpuMs = 0;
   let differences: readonly Difference[] = [];
   let endedOn: CalendarDay = first;
   const teachers: LivedTeacher[] = [];
@@ -99,6 +100,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       // The night's jobs.
       await clock.goTo(toInstant(day, 28.5));
     }
+    cpuMs = host.cpuMs();
   } finally {
     await host.close();
     clock.close();
@@ -118,7 +120,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       lost: differences.filter(({ what }) => what.startsWith("lost")).length,
       different: differences.length,
       sums: summed,
-      cpuMs: Math.round(host.cpuMs() + (user + system) / 1_000),
+      cpuMs: Math.round(cpuMs + (user + system) / 1_000),
     },
   };
 }
@@ -164,12 +166,12 @@ async function comeOnline(world: World, teacher: LivedTeacher): Promise<void> {
     device.line.faults.lostAnswer = 0;
     device.line.faults.twice = 0;
     device.skewMs = 0;
-    if (device.tabs.length === 0) await device.openTab();
   }
   for (let round = 0; round < MIDNIGHT_ROUNDS; round++) {
     let isQuiet = true;
-    for (const { tabs } of teacher.devices) {
-      for (const tab of tabs) {
+    for (const device of teacher.devices) {
+      if (device.tabs.length === 0) await device.openTab();
+      for (const tab of device.tabs) {
         if (tab.stores.some((store) => store.pending().length > 0)) isQuiet = false;
         if ((await tab.sync()) !== "idle") isQuiet = false;
         teacher.noteStored(tab);

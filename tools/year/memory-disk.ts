@@ -20,8 +20,8 @@ export interface MemoryDisk {
   open(isKilled: () => boolean): ClientStorage;
   /** The browser takes everything. */
   evict(): void;
-  /** Ops that wait on it. */
-  countWaiting(): number;
+  /** Signed out from afar: words that wait stay, rows go. */
+  wipeRows(): void;
 }
 
 /**
@@ -88,7 +88,12 @@ export function createMemoryDisk(): MemoryDisk {
       };
     },
     evict: () => scopes.clear(),
-    countWaiting: () => [...scopes.values()].reduce((sum, { outbox }) => sum + outbox.size, 0),
+    wipeRows() {
+      for (const kept of scopes.values()) {
+        kept.rows.clear();
+        kept.mark = undefined;
+      }
+    },
   };
 }
 

@@ -69,10 +69,13 @@ export async function compareScopes(
 ): Promise<readonly Difference[]> {
   const { rows, ledger, isWhole } = about;
   const found: Difference[] = [];
-  const tabs = teacher.devices.flatMap(({ name, tabs: open }) =>
-    open.map((tab, at) => ({ name: `${name}/${at + 1}`, tab })),
+  const tabs = teacher.devices.flatMap(({ name, tabs: pages }) =>
+    pages.map((tab, at) => ({ name: `${name}/${at + 1}`, tab })),
   );
-  const scopes = new Set(tabs.flatMap(({ tab }) => tab.stores.map(({ scope }) => scope)));
+  const open = tabs.flatMap(({ tab }) => tab.stores.map(({ scope }) => scope));
+  // Of years that are over no page is open.
+  const own = [...ledger.listScopes()].filter((scope) => scope.startsWith(`t/${teacher.uid}/`));
+  const scopes = new Set(isWhole ? [...open, ...own] : open);
   for (const scope of scopes) {
     const tell = (what: string): void => void found.push({ what, scope, teacher: teacher.at });
     const changed = await rows.look(scope);
@@ -104,11 +107,18 @@ export async function compareScopes(
   return found;
 }
 
+/** Refusals that an act of the same teacher on another device decided, before this one could hear of it. */
+const decided: ReadonlySet<string> = new Set([
+  // It was deleted.
+  "gone",
+  // Under a seal that was opened nothing more is drawn.
+  "denied draw-opened",
+]);
+
 function compareQuiet(store: Store, name: string, tell: (what: string) => void): void {
   if (store.pending().length > 0) tell(`${name} still has ${store.pending().length} ops to send`);
   for (const { refusal, kind, id } of store.refused()) {
-    // A deletion elsewhere is no act of this device, but it is one of the teacher's.
-    if (refusal.type !== "gone")
+    if (!decided.has(`${refusal.type} ${refusal.detail ?? ""}`.trim()))
       tell(`${name} was refused ${kind} ${id}: ${refusal.type} ${refusal.detail ?? ""}`);
   }
 }

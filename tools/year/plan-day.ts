@@ -21,6 +21,8 @@ export interface DayPlan {
   /** How many acts a quarter has, about. */
   readonly perQuarter: number;
   readonly devices: ReadonlyMap<Device, DevicePlan>;
+  /** What she does to her account that day, on a device of her own. */
+  readonly account: "signs the others out" | "changes her password" | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -60,7 +62,12 @@ export function planDay(
   });
   const share = isOpen ? 1 : QUIET;
   const perQuarter = ((options.pace * share) / QUARTERS) * (0.5 + dice.chance());
-  return { dice, perQuarter, devices: new Map(plans) };
+  const account = isBad("all other devices signed out", 1 / 60)
+    ? "signs the others out"
+    : isBad("a password changed", 1 / 120)
+      ? "changes her password"
+      : undefined;
+  return { dice, perQuarter, devices: new Map(plans), account };
 }
 
 function throwSkew(dice: Dice, isBad: (name: string, often: number) => boolean): number {

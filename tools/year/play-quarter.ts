@@ -1,8 +1,10 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
+import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import type { Device, Tab } from "./device.ts";
 import type { DayPlan, DevicePlan } from "./plan-day.ts";
+import { onLine } from "./page-network.ts";
 import type { LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
 
@@ -52,7 +54,26 @@ export async function playQuarter(
   await Promise.all(tab.stores.map((store) => store.saveAgain()));
   teacher.noteStored(tab);
   if (faults.isEvicted && "evict" in device.disk) evict(teacher, device, onFault);
-  else await tab.sync();
+  else if ((await tab.sync()) === "idle") await changeAccount(device, plan.account, dice);
+}
+
+/** On a device of her own, and only where the server answers; once more on the same day changes nothing. */
+async function changeAccount(
+  { line, name }: Device,
+  what: DayPlan["account"],
+  dice: Dice,
+): Promise<void> {
+  if (name !== "laptop" || what === undefined) return;
+  if (what === "signs the others out") {
+    await line.browser.fetch("api/other-devices", { method: "DELETE" }).catch(() => undefined);
+    return;
+  }
+  // Not before `page-network.ts`, which tells it where the server's API is.
+  const { changePassword } =
+    await import("../../apps/web/src/features/account/settings/account-change-requests.ts");
+  const next = `봄날의 운동장 ${dice.below(1_000_000)} 바퀴`;
+  const changed = await onLine(line, () => changePassword(line.account.password, next));
+  if (changed.ok) line.account.password = next;
 }
 
 async function chooseTab(

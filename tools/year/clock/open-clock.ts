@@ -11,7 +11,7 @@ export interface YearClock {
   readonly goTo: (at: number) => Promise<void>;
   /** What a server is started with, so that it lives in this time. */
   readonly env: () => Readonly<Record<string, string>>;
-  /** How far the servers' clock is ahead of the true time, ms. */
+  /** How far the clock of the servers and their database is ahead of the true time, ms; from the next step on. */
   wrongMs: number;
   close(): void;
 }
@@ -55,7 +55,7 @@ export async function openYearClock(
     now: () => at,
     async goTo(next) {
       at = next;
-      await Promise.all([tellDatabase(at), ...[...sockets].map(tell)]);
+      await Promise.all([tellDatabase(at + clock.wrongMs), ...[...sockets].map(tell)]);
     },
     env: () => ({
       YEAR_CLOCK: String(port),
