@@ -32,8 +32,8 @@ async function live(asked: YearOptions): Promise<LivedYear> {
 }
 
 async function describeDifferences({ differences, endedOn, teachers }: LivedYear): Promise<void> {
-  for (const { what, scope } of differences.slice(0, SHOWN))
-    console.log(`seed ${options.seed}, ${endedOn}, ${scope}: ${what}`);
+  for (const { what, scope, teacher } of differences.slice(0, SHOWN))
+    console.log(`seed ${options.seed}, ${endedOn}, teacher ${teacher}, ${scope}: ${what}`);
   const [first] = differences;
   const teacher = teachers.find(({ at }) => at === first?.teacher);
   if (!first || !teacher) return;

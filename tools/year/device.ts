@@ -16,7 +16,7 @@ import type { Store } from "@damim/sync/client/store.ts";
 import { buildTabs } from "@damim/sync/testing/rig.ts";
 import {
   createUndoHistory,
-  type UndoHistory,
+  type KeepableHistory,
 } from "../../apps/web/src/data/history/undo-history.ts";
 import { sendRound } from "../../apps/web/src/data/rounds/send-round.ts";
 import { openServerClock, type ServerClock } from "../../apps/web/src/data/server/server-clock.ts";
@@ -35,7 +35,7 @@ export interface Tab {
   readonly openYears: readonly SchoolYear[];
   readonly openedOn: CalendarDay;
   readonly rounds: Rounds;
-  readonly history: UndoHistory;
+  readonly history: KeepableHistory;
   readonly clock: ServerClock;
   /** Rounds until nothing is left to do, or the server was not reached. */
   sync(): Promise<RoundState>;

@@ -61,11 +61,15 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
     if (!act || isSkipped(number)) return false;
     const ground = toActGround({ ...tab, now: tab.clock.now, dice });
     const writing = watchWrites(tab);
+    const last = tab.history.stack.done.at(-1);
     const said = await onLine(about.device.line, () => act.run(ground, dice));
     if (!said) return false;
     keep(writing.list(), { ...about, name: act.name, done: act.name, said });
     onAct(act.name);
-    if (!about.act && dice.isLucky(UNDONE))
+    // An act for good is no step, and one that goes on in a text is a part of one.
+    const { done: steps } = tab.history.stack;
+    const isOwnStep = steps.at(-1) !== last && steps.at(-2) === last;
+    if (!about.act && dice.isLucky(UNDONE) && isOwnStep)
       takeBack(tab, { ...about, done: act.name, said }, dice.isLucky(REDONE));
     return true;
   }
