@@ -113,6 +113,8 @@ const decided: ReadonlySet<string> = new Set([
   "gone",
   // Under a seal that was opened nothing more is drawn.
   "denied draw-opened",
+  // A seal is opened once, and one number is called; what stands is what the other device did.
+  "denied draw-fixed",
 ]);
 
 function compareQuiet(store: Store, name: string, tell: (what: string) => void): void {

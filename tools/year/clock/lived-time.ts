@@ -2,10 +2,12 @@
  * Loaded into a server before anything else (`node --import`): time is what the year's machine says, and runs on from
  * there. Timers of half a minute and more wait for that time; shorter ones are patience with a socket and stay real.
  */
+import { flushCompileCache } from "node:module";
 import net from "node:net";
 import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
 
 const LONG_MS = 30_000;
+const FLUSH_MS = 2_000;
 const RealDate = Date;
 const real = { setTimeout, setInterval, clearTimeout, clearInterval };
 const said = Number(getEnvironmentData("livedTime") ?? process.env["YEAR_NOW"]);
@@ -72,6 +74,8 @@ if (isMainThread) {
   replaceClear("clearInterval");
   const socket = net.connect(Number(process.env["YEAR_CLOCK"]), "127.0.0.1").unref();
   socket.on("error", () => undefined);
+  // Who is killed writes nothing down, and would be compiled anew at every start.
+  socket.once("data", () => real.setTimeout(flushCompileCache, FLUSH_MS).unref());
   socket.on("data", (lines) => {
     const last = lines.toString().trim().split("\n").at(-1);
     live(Number(last));
