@@ -2,9 +2,6 @@
  * A school year, lived by a machine on real parts: the server as it is started, the stores and rounds of the page.
  * `npm run year -- --teachers 30 --devices 3 --from 2026-03-01 --days 365 --seed 1`; ends 1 at the first difference.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { findSmallest } from "./year/find-smallest.ts";
 import { type LivedYear, liveYear } from "./year/live-year.ts";
 import { readYearOptions, toCommand, type YearOptions } from "./year/options.ts";
@@ -14,22 +11,13 @@ const LAST_ACTS = 20;
 const SHOWN = 10;
 
 const options = readYearOptions(process.argv.slice(2));
-const lived = await live(options);
+const lived = await liveYear(options);
 for (const line of describeReport(lived.report)) console.log(line);
 if (lived.differences.length > 0) {
   process.exitCode = 1;
   await describeDifferences(lived);
 }
 console.log(JSON.stringify(lived.totals));
-
-async function live(asked: YearOptions): Promise<LivedYear> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-year-"));
-  try {
-    return await liveYear(asked, dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
 
 async function describeDifferences({ differences, endedOn, teachers }: LivedYear): Promise<void> {
   for (const { what, scope, teacher } of differences.slice(0, SHOWN))
@@ -48,7 +36,7 @@ async function describeDifferences({ differences, endedOn, teachers }: LivedYear
     {
       teacher: first.teacher,
       acts: teacher.done.at(-1)?.number ?? 0,
-      isWrong: async (smaller) => (await live(smaller)).differences.length > 0,
+      isWrong: async (smaller) => (await liveYear(smaller)).differences.length > 0,
     },
   );
   console.log(toCommand(smallest));

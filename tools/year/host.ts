@@ -51,13 +51,17 @@ export async function openHost(
   dataDir: string,
   { clock, postgres }: { readonly clock: YearClock; readonly postgres: LivedPostgres | undefined },
 ): Promise<Host> {
-  const NODE_COMPILE_CACHE = path.join(dataDir, "compiled");
+  const own = {
+    NODE_COMPILE_CACHE: path.join(dataDir, "compiled"),
+    // The folder may lie in memory.
+    DAMIM_BACKUP_KEEP: "2",
+  };
   const address = postgres && { DATABASE_URL: postgres.url };
   /** As a service is started: again, where its database is still away. */
   async function start(port?: number, tries = STARTS): Promise<SpawnedServer> {
     try {
       return await spawnServer(dataDir, {
-        env: { ...clock.env(), ...address, NODE_COMPILE_CACHE },
+        env: { ...clock.env(), ...address, ...own },
         ...(port !== undefined && { port }),
       });
     } catch (error) {

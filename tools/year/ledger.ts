@@ -8,8 +8,10 @@ export interface Ledger {
   /** Ops that the server refused for good, by the type of the refusal. */
   readonly refusals: ReadonlyMap<string, number>;
   take(scope: string, op: Op, refusal: Refusal | undefined): void;
-  /** Whether the server answered this op, in whichever way. */
+  /** Whether the server answered this op for good: one that it put off has to have come again, with the same words. */
   isAnswered(scope: string, at: string): boolean;
+  /** These words went with what kept them: that they never came again is no loss. */
+  excuse(scope: string, op: Pick<Op, "kind" | "id" | "set">): void;
   isRefused(scope: string, at: string): boolean;
   /** The stamp that counts: one of the server's future was stamped anew. Nothing of one that never went out. */
   findStamp(scope: string, at: string): string | undefined;
@@ -25,8 +27,8 @@ interface TakenScope {
   readonly oracle: Oracle;
   readonly answered: Set<string>;
   readonly refused: Set<string>;
-  /** The stamp of an op that lay in the server's future, by its words. */
-  readonly tooEarly: Map<string, string>;
+  /** Stamps of ops that lay in the server's future and have not come again, by their words. */
+  readonly putOff: Map<string, Set<string>>;
   readonly renamed: Map<string, string>;
 }
 
@@ -39,7 +41,7 @@ export function createLedger(): Ledger {
       oracle: createOracle(),
       answered: new Set(),
       refused: new Set(),
-      tooEarly: new Map(),
+      putOff: new Map(),
       renamed: new Map(),
     };
     scopes.set(scope, known);
@@ -53,16 +55,20 @@ export function createLedger(): Ledger {
     take(scope, op, refusal) {
       // What a restored server had lost: it says nothing new, and speaks for many.
       if (op.stamps) return;
-      const { oracle, answered, refused, tooEarly, renamed } = find(scope);
-      const words = `${op.kind} ${op.id} ${JSON.stringify(op.set)}`;
-      // It is stamped anew and sent again.
+      const { oracle, answered, refused, putOff, renamed } = find(scope);
       if (refusal?.type === "clock") {
-        answered.add(op.at);
-        tooEarly.set(words, op.at);
+        const words = toWords(op);
+        if (!answered.has(op.at))
+          putOff.set(words, (putOff.get(words) ?? new Set<string>()).add(op.at));
         return;
       }
-      const early = tooEarly.get(words);
-      if (early !== undefined && early !== op.at) renamed.set(early, op.at);
+      const words = putOff.size > 0 ? toWords(op) : "";
+      for (const early of putOff.get(words) ?? []) {
+        if (early === op.at) continue;
+        renamed.set(early, op.at);
+        answered.add(early);
+      }
+      putOff.delete(words);
       oracle.take({ ...op, id: `${op.kind} ${op.id}` }, refusal);
       if (answered.has(op.at)) return;
       answered.add(op.at);
@@ -73,6 +79,11 @@ export function createLedger(): Ledger {
       }
     },
     isAnswered: (scope, at) => find(scope).answered.has(at),
+    excuse(scope, op) {
+      const { answered, putOff } = find(scope);
+      for (const early of putOff.get(toWords(op)) ?? []) answered.add(early);
+      putOff.delete(toWords(op));
+    },
     isRefused: (scope, at) => find(scope).refused.has(find(scope).renamed.get(at) ?? at),
     findStamp(scope, at) {
       const { answered, renamed } = find(scope);
@@ -83,3 +94,6 @@ export function createLedger(): Ledger {
     listLiving: (scope) => new Set(find(scope).oracle.expected().keys()),
   };
 }
+
+const toWords = ({ kind, id, set }: Pick<Op, "kind" | "id" | "set">): string =>
+  `${kind} ${id} ${JSON.stringify(set)}`;

@@ -11,6 +11,7 @@ import { compareScopes, type Difference, openServerRows, type ServerRows } from 
 import { readSkipped, type YearOptions } from "./options.ts";
 import { count, sum, type YearReport } from "./report.ts";
 import { isSchoolDay, listDays, toInstant } from "./school-days.ts";
+import { inOwnFolder } from "./own-folder.ts";
 import { beginYear, enrolTeacher } from "./enrol-teacher.ts";
 import { playQuarter } from "./play-quarter.ts";
 import { planDay } from "./plan-day.ts";
@@ -43,7 +44,10 @@ const SCHOOL_QUARTERS = 44;
 const QUIET_QUARTERS = 8;
 
 /** Lives the days; ends at the first night on which something is not as it has to be. */
-export async function liveYear(options: YearOptions, dataDir: string): Promise<LivedYear> {
+export const liveYear = (options: YearOptions): Promise<LivedYear> =>
+  inOwnFolder((dataDir) => liveIn(dataDir, options));
+
+async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear> {
   const days = listDays(options.from, options.days);
   const first = days[0] ?? options.from;
   const from = toInstant(first, 6);

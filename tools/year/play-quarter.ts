@@ -15,7 +15,7 @@ const TURN = 3;
 
 /** A quarter of an hour of one teacher: perhaps a turn on one of her devices, with what goes wrong there. */
 export async function playQuarter(
-  { options, onFault }: World,
+  world: World,
   teacher: LivedTeacher,
   about: {
     readonly plan: DayPlan;
@@ -24,6 +24,7 @@ export async function playQuarter(
     readonly part: DayPart;
   },
 ): Promise<void> {
+  const { options, onFault } = world;
   const { plan, day, quarter, part } = about;
   const { dice, perQuarter } = plan;
   if (!dice.isLucky(Math.min(1, perQuarter / TURN))) return;
@@ -53,7 +54,7 @@ export async function playQuarter(
   }
   await Promise.all(tab.stores.map((store) => store.saveAgain()));
   teacher.noteStored(tab);
-  if (faults.isEvicted && "evict" in device.disk) evict(teacher, device, onFault);
+  if (faults.isEvicted && "evict" in device.disk) evict(world, teacher, device);
   else if ((await tab.sync()) === "idle") await changeAccount(device, plan.account, dice);
 }
 
@@ -94,11 +95,12 @@ async function chooseTab(
 }
 
 /** The browser takes all that the site keeps, with what had not been sent. */
-function evict(teacher: LivedTeacher, device: Device, onFault: (name: string) => void): void {
+function evict({ ledger, onFault }: World, teacher: LivedTeacher, device: Device): void {
   for (const tab of device.tabs) {
     for (const store of tab.stores) {
-      for (const { at } of store.pending()) {
-        teacher.stored.get(store.scope)?.delete(at);
+      for (const op of store.pending()) {
+        teacher.stored.get(store.scope)?.delete(op.at);
+        ledger.excuse(store.scope, op);
         onFault("a word gone with evicted storage");
       }
     }
