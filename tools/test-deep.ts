@@ -29,6 +29,7 @@ import { tests } from "./deep/tests.ts";
 import { twoProcesses } from "./deep/two-processes.ts";
 import { wire } from "./deep/wire.ts";
 import { year } from "./deep/year.ts";
+import { yearMutation } from "./deep/year-mutants.ts";
 
 // One line each, so that two branches can add theirs.
 // oxfmt-ignore
@@ -43,6 +44,7 @@ const parts: readonly DeepPart[] = [
   roundKills,
   wire,
   year,
+  yearMutation,
   mutation,
   api,
   clocks,

@@ -4,9 +4,10 @@ import { expect, it } from "vitest";
 import { projectRoot } from "../run-step.ts";
 import { allMutants } from "./all-mutants.ts";
 import { toMutated } from "./workshop.ts";
+import { yearMutants } from "./year-mutants.ts";
 
 it("has at least 115 mistakes, each of which can still be planted", () => {
-  for (const mutant of allMutants) {
+  for (const mutant of [...allMutants, ...yearMutants]) {
     const text = readFileSync(path.join(projectRoot, mutant.file), "utf8");
     expect(toMutated(text, mutant)).not.toBe(text);
   }

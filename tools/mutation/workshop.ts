@@ -15,12 +15,19 @@ import path from "node:path";
 import { projectRoot } from "../run-step.ts";
 import type { Mutant } from "./mutant.ts";
 
+export interface Outcome {
+  readonly passed: boolean;
+  readonly output: string;
+}
+
 /** A copy of the project in a temporary folder, in which mistakes can be planted one after the other. */
 export interface Workshop {
   /** Plants the mistake for as long as the work takes. Throws when its text does not stand there once. */
   plant<T>(mutant: Mutant, work: () => Promise<T>): Promise<T>;
   /** Whether these tests pass in the copy, and what they printed. */
-  test(args: readonly string[]): Promise<{ readonly passed: boolean; readonly output: string }>;
+  test(args: readonly string[]): Promise<Outcome>;
+  /** The same of a tool. */
+  run(tool: string, args: readonly string[]): Promise<Outcome>;
   close(): void;
 }
 
@@ -29,10 +36,14 @@ const COPIED = [
   "bin",
   "packages",
   "tools",
+  "bench",
+  "e2e",
   "package.json",
   "package-lock.json",
   "vitest.config.ts",
 ];
+
+const VITEST = "node_modules/vitest/vitest.mjs";
 
 export function openWorkshop(): Workshop {
   const root = mkdtempSync(path.join(os.tmpdir(), "damim-mutation-"));
@@ -54,7 +65,8 @@ export function openWorkshop(): Workshop {
         writeFileSync(place, text);
       }
     },
-    test: (args) => runTests(root, args),
+    test: (args) => runIn(root, [VITEST, "run", "--bail=1", "--testTimeout=60000", ...args]),
+    run: (tool, args) => runIn(root, [tool, ...args]),
     close: () => rmSync(root, { recursive: true, force: true }),
   };
 }
@@ -94,24 +106,16 @@ function linkModules(root: string): void {
   }
 }
 
-function runTests(
-  root: string,
-  args: readonly string[],
-): Promise<{ readonly passed: boolean; readonly output: string }> {
+function runIn(root: string, [script = "", ...args]: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-    const child = spawn(
-      process.execPath,
-      [vitest, "run", "--bail=1", "--testTimeout=60000", ...args],
-      {
-        cwd: root,
-        stdio: ["ignore", "pipe", "pipe"],
-        // Coloured names cannot be searched for.
-        env: { ...process.env, NO_COLOR: "1" },
-        // A group of its own: the runner's workers do not end with it while they loop.
-        detached: true,
-      },
-    );
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      // Coloured names cannot be searched for.
+      env: { ...process.env, NO_COLOR: "1" },
+      // A group of its own: the runner's workers do not end with it while they loop.
+      detached: true,
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

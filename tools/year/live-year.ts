@@ -67,6 +67,7 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
     onFault: (name) => count(report.faults, name),
   };
   const rows = openServerRows(host.database);
+  const begunAt = performance.now();
   let summed = 0;
   let cpuMs = 0;
   let differences: readonly Difference[] = [];
@@ -84,7 +85,7 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
       const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
       const isWhole = isMonthEnd || day === days.at(-1);
       for (const teacher of teachers) {
-        const scopes = await compareScopes(teacher, { rows, ledger, isWhole });
+        const scopes = await compareScopes(teacher, { rows, ledger, isWhole, day });
         const sums = isWhole ? compareSums(teacher, { ledger, day }) : undefined;
         summed += sums?.compared ?? 0;
         differences = [...differences, ...scopes, ...(sums?.found ?? [])];
@@ -97,6 +98,7 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
           acts: sum(report.acts),
           rows: rows.count(),
           ...(await host.measure()),
+          minutes: Math.round((performance.now() - begunAt) / 6_000) / 10,
           ownMb: Math.round(process.memoryUsage().rss / 1e6),
         });
       }

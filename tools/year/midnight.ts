@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
@@ -26,6 +27,22 @@ export interface ServerRows {
 
 /** No device ever wrote them. */
 const writtenByServer: ReadonlySet<string> = new Set(["seal"]);
+
+/** What the product promises to forget by itself: fields of a kind, whose ids begin with their day, after so many days. */
+const forgotten: Readonly<Record<string, { readonly days: number; readonly fields: string[] }>> = {
+  // Nothing is kept of what a model was asked and answered.
+  aiCall: { days: 30, fields: ["request", "answer"] },
+};
+
+function withoutForgotten(
+  [kind, id]: readonly [kind: string, id: string],
+  row: Fields | undefined,
+  day: CalendarDay,
+): Fields | undefined {
+  const { days, fields } = forgotten[kind] ?? { days: Infinity, fields: [] };
+  if (!row || fields.length === 0 || id >= addDays(day, -days)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
+}
 
 /** The server says so of two texts that stand side by side. */
 const withoutFork = (row: string | undefined): string | undefined =>
@@ -65,9 +82,14 @@ export function openServerRows(database: () => Database): ServerRows {
 /** Everybody is online and quiet: compares what changed that day, or everything. Empty when all is as it has to be. */
 export async function compareScopes(
   teacher: LivedTeacher,
-  about: { readonly rows: ServerRows; readonly ledger: Ledger; readonly isWhole: boolean },
+  about: {
+    readonly rows: ServerRows;
+    readonly ledger: Ledger;
+    readonly isWhole: boolean;
+    readonly day: CalendarDay;
+  },
 ): Promise<readonly Difference[]> {
-  const { rows, ledger, isWhole } = about;
+  const { rows, ledger, isWhole, day } = about;
   const found: Difference[] = [];
   const tabs = teacher.devices.flatMap(({ name, tabs: pages }) =>
     pages.map((tab, at) => ({ name: `${name}/${at + 1}`, tab })),
@@ -87,7 +109,8 @@ export async function compareScopes(
     for (const key of keys) {
       const [kind = "", id = ""] = key.split(" ", 2);
       const onServer = rows.find(scope, key);
-      const expected = toSorted(ledger.expect(scope, kind, id));
+      const taken = ledger.expect(scope, kind, id);
+      const expected = toSorted(withoutForgotten([kind, id], taken, day));
       if (!writtenByServer.has(kind) && withoutFork(expected) !== withoutFork(onServer))
         tell(`${key}: the server has ${onServer}, what it took says ${expected}`);
       for (const { name, store } of stores) {

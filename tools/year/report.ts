@@ -13,6 +13,8 @@ export interface MonthFigures {
   readonly databaseMb: number;
   readonly serverMb: number;
   readonly ownMb: number;
+  /** Since the year began. */
+  readonly minutes: number;
 }
 
 export function count(counts: Map<string, number>, name: string): void {
@@ -40,8 +42,8 @@ export function describeReport({ acts, faults, months }: YearReport): readonly s
     `acts: ${list(acts)}`,
     `faults: ${list(faults) || "none"}`,
     ...months.map(
-      ({ month, acts: done, rows, databaseMb, serverMb, ownMb }) =>
-        `${month}: ${done} acts, ${rows} rows, database ${databaseMb} MB, server ${serverMb} MB, devices ${ownMb} MB`,
+      ({ month, acts: done, rows, databaseMb, serverMb, ownMb, minutes }) =>
+        `${month}: ${done} acts, ${rows} rows, database ${databaseMb} MB, server ${serverMb} MB, devices ${ownMb} MB, ${minutes} min`,
     ),
   ];
 }

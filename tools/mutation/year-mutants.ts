@@ -1,0 +1,145 @@
+import type { Mutant } from "./mutant.ts";
+
+/** A mistake that 40 lived days have to notice. */
+export interface YearMutant extends Mutant {
+  /** Other days than the usual ones, where it takes a turn of the year, as `npm run year` is told. */
+  readonly days?: string;
+}
+
+const merge = "packages/sync/src/merge.ts";
+const client = "packages/sync/src/client";
+const push = "packages/sync/src/server/push.ts";
+const sqlite = "apps/server/src/sync/sqlite-groups.ts";
+const undo = "packages/domain/src/undo";
+const TURN = "--teachers 3 --devices 3 --from 2027-02-10 --days 40 --seed 47";
+
+export const yearMutants: readonly YearMutant[] = [
+  {
+    file: merge,
+    find: `if (field === DEAD || stamp >= killed) continue;`,
+    replace: `if (field === DEAD) continue;`,
+    breaks: "A deletion takes away words that were written after it.",
+  },
+  {
+    file: merge,
+    find: `field === DEAD ? undefined : at[KILLED]`,
+    replace: `undefined`,
+    breaks: "The note of a deleted mark comes back with the next mark.",
+  },
+  {
+    file: push,
+    find: `= op.at;\n  if (merged.isChanged) saveDraftRow(`,
+    replace: `= op.at;\n  if (merged.isChanged && merged.superseded.length === 0) saveDraftRow(`,
+    breaks: "Of an edit of which one field came too late nothing is kept.",
+  },
+  {
+    file: sqlite,
+    find: `    seq = excluded.seq, dead_at = excluded.dead_at`,
+    replace: `    seq = excluded.seq`,
+    breaks: "What was deleted stays.",
+  },
+  {
+    file: sqlite,
+    find: `and seq > ? order by seq limit ?`,
+    replace: `and seq > ? + 1 order by seq limit ?`,
+    breaks: "A device passes over the first change since it last asked.",
+  },
+  {
+    file: "packages/sync/src/server/pull.ts",
+    find: `const seq = more ? (rows.at(-1)?.[3] ?? 0) : found.state.seq;`,
+    replace: `const seq = found.state.seq;`,
+    breaks: "All rows after the first page are never told.",
+  },
+  {
+    file: `${client}/settlement.ts`,
+    find: `else if (refusal.type === "clock") isClockAhead = true;`,
+    replace: ``,
+    breaks: "A device with a fast clock has all its words refused.",
+  },
+  {
+    file: `${client}/writer.ts`,
+    find: `for (const op of ops) outbox.add(op);\n      channel?.post`,
+    replace: `channel?.post`,
+    breaks: "Words of a device with a fast clock are gone when they should be stamped anew.",
+  },
+  {
+    file: `${client}/memory-storage.ts`,
+    find: `append: (scope, ops) => replaceSealed(scope, [], ops),`,
+    replace: `append: (scope, ops) => replaceSealed(scope, [], ops.slice(1)),`,
+    breaks: "On the PC at the board the first of what was written is not on the disk.",
+  },
+  {
+    file: `${client}/memory-storage.ts`,
+    find: `          for (const at of acked) open("outbox").delete([scope, at]);\n`,
+    replace: `          for (const _ of acked) open("outbox").clear();\n`,
+    breaks:
+      "What is written on the PC at the board while it sends leaves the disk with what was sent.",
+  },
+  {
+    file: `${client}/open-store.ts`,
+    find: `    for (const at of settlement.acked) outbox.remove(at);\n`,
+    replace: ``,
+    breaks: "What the server took is sent for ever.",
+  },
+  {
+    file: `${client}/open-store.ts`,
+    find: `    channel?.post({ kind: "settled", settlement });\n`,
+    replace: ``,
+    breaks: "The other tab never hears what the server said.",
+  },
+  {
+    file: `${client}/mark.ts`,
+    find: `if (since > mark.cursor && !reset) return stay;`,
+    replace: ``,
+    breaks: "A tab that was frozen passes over what it missed.",
+  },
+  {
+    file: `${client}/to-request.ts`,
+    find: `    value === undefined ? null : value,`,
+    replace: `    value === undefined || value === "" ? undefined : value,`,
+    breaks: "A field that was emptied keeps its old text.",
+  },
+  {
+    file: `${client}/restored-server.ts`,
+    find: `if (at <= known || (!isLife && at <= killed)) continue;`,
+    replace: `if (known !== "" || (!isLife && at <= killed)) continue;`,
+    breaks: "A restored server keeps the older of two values of a row.",
+  },
+  {
+    file: `${client}/restored-server.ts`,
+    find: `if (field === DEAD) set[field] = row.data === null;`,
+    replace: `if (field === DEAD) set[field] = false;`,
+    breaks: "After a restore a deleted row comes back.",
+  },
+  {
+    file: `${undo}/inverse.ts`,
+    find: `  if (set[DEAD] === true) return createRow(kind, id, withoutId(row));\n`,
+    replace: `  if (set[DEAD] === true) return createRow(kind, id, {});\n`,
+    breaks: "What was deleted comes back empty.",
+  },
+  {
+    file: `${undo}/inverse.ts`,
+    find: `[field, row[field] ?? null]`,
+    replace: `[field, row[field] ?? set[field]]`,
+    breaks: "Taken back, a field that was not there keeps what was written into it.",
+  },
+  {
+    file: "apps/server/src/archive/read-scope-rows.ts",
+    find: `    since = rows.at(-1)?.seq ?? since;\n  }\n}\n\n/** Every former`,
+    replace: `    since = (rows.at(-1)?.seq ?? since) + 1;\n  }\n}\n\n/** Every former`,
+    breaks: "Of each page of an archive the first row is missing.",
+  },
+  {
+    file: "apps/server/src/archive/rows-json.ts",
+    find: `return { kind, id, data, at: toRowStamps(data, at) };`,
+    replace: `return { kind, id: id.trim(), data: { ...data, note: undefined }, at: toRowStamps(data, at) };`,
+    breaks: "Notes are in no archive.",
+  },
+  {
+    file: "packages/domain/src/school-year/school-year.ts",
+    find: `return ending === working ? [working] : [ending, working];`,
+    replace: `return [working];`,
+    breaks: "From 15 February on the ending class is not open any more.",
+    days: TURN,
+  },
+];
