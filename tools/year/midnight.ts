@@ -1,7 +1,8 @@
-import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
+import { withoutForgotten } from "./forgotten.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LivedTeacher } from "./teacher.ts";
 
@@ -27,22 +28,6 @@ export interface ServerRows {
 
 /** No device ever wrote them. */
 const writtenByServer: ReadonlySet<string> = new Set(["seal"]);
-
-/** What the product promises to forget by itself: fields of a kind, whose ids begin with their day, after so many days. */
-const forgotten: Readonly<Record<string, { readonly days: number; readonly fields: string[] }>> = {
-  // Nothing is kept of what a model was asked and answered.
-  aiCall: { days: 30, fields: ["request", "answer"] },
-};
-
-function withoutForgotten(
-  [kind, id]: readonly [kind: string, id: string],
-  row: Fields | undefined,
-  day: CalendarDay,
-): Fields | undefined {
-  const { days, fields } = forgotten[kind] ?? { days: Infinity, fields: [] };
-  if (!row || fields.length === 0 || id >= addDays(day, -days)) return row;
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
-}
 
 /** The server says so of two texts that stand side by side. */
 const withoutFork = (row: string | undefined): string | undefined =>
@@ -110,7 +95,12 @@ export async function compareScopes(
       const [kind = "", id = ""] = key.split(" ", 2);
       const onServer = rows.find(scope, key);
       const taken = ledger.expect(scope, kind, id);
-      const expected = toSorted(withoutForgotten([kind, id], taken, day));
+      const expected = toSorted(
+        withoutForgotten([kind, id], taken, {
+          day,
+          find: (other, of) => ledger.expect(scope, other, of),
+        }),
+      );
       if (!writtenByServer.has(kind) && withoutFork(expected) !== withoutFork(onServer))
         tell(`${key}: the server has ${onServer}, what it took says ${expected}`);
       for (const { name, store } of stores) {
