@@ -20,6 +20,7 @@ import {
 } from "../../apps/web/src/data/history/undo-history.ts";
 import { sendRound } from "../../apps/web/src/data/rounds/send-round.ts";
 import { openServerClock, type ServerClock } from "../../apps/web/src/data/server/server-clock.ts";
+import { createPastYears } from "../../apps/web/src/data/years/past-years.ts";
 import { createSealer } from "../../apps/web/src/platform/secrets/sealing.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
@@ -50,6 +51,10 @@ export interface Device {
   readonly disk: MemoryDisk | IDBFactory;
   /** The device's clock minus the true time. */
   skewMs: number;
+  /** It lies in a drawer until that day, with the stamps that it still has to send, by scope. */
+  away:
+    | { readonly until: CalendarDay; readonly owed: ReadonlyMap<string, Set<string>> }
+    | undefined;
   readonly line: Line;
   /** A new page; nothing where a shared device does not reach the server. */
   openTab(): Promise<Tab | undefined>;
@@ -115,6 +120,22 @@ export function buildDevice(options: DeviceOptions): Device {
     const profile = await open(profileScope(uid));
     const yearStores = await Promise.all(years.map((year) => open(yearScope(uid, year))));
     const stores = [profile, ...yearStores];
+    const past = createPastYears({
+      uid,
+      profile,
+      storage,
+      firstOpenYear: Math.min(...years),
+      files: { forgetCopies: async () => undefined },
+      toScope: (year) => yearScope(uid, year),
+      async follow(scope) {
+        const store = await open(scope);
+        stores.push(store);
+        return store;
+      },
+      drop: (store) => void stores.splice(stores.indexOf(store), 1),
+      onScopesChange: () => undefined,
+    });
+    let isFirst = true;
     let settle: () => void = () => undefined;
     let isRevoked = false;
     const rounds = createRounds({
@@ -152,6 +173,12 @@ export function buildDevice(options: DeviceOptions): Device {
         rounds.retryNow();
         await settled;
         if (isRevoked) return leave();
+        if (rounds.state() === "idle" && isFirst) {
+          isFirst = false;
+          const known = stores.length;
+          await past.openWaiting();
+          if (stores.length > known) return tab.sync();
+        }
         if (rounds.state() !== "signed-out" || line.isOffline) return rounds.state();
         await line.signIn().catch(() => undefined);
         const again = new Promise<void>((resolve) => (settle = resolve));
@@ -187,6 +214,7 @@ export function buildDevice(options: DeviceOptions): Device {
     tabs: [],
     disk,
     skewMs: 0,
+    away: undefined,
     line,
     openTab,
     close() {

@@ -167,7 +167,8 @@ async function turnYear(world: World, teacher: LivedTeacher): Promise<void> {
 
 /** Everybody sends and fetches until nobody has anything left. */
 async function comeOnline(world: World, teacher: LivedTeacher): Promise<void> {
-  for (const device of teacher.devices) {
+  const devices = teacher.devices.filter(({ away }) => !away);
+  for (const device of devices) {
     device.line.isOffline = false;
     device.line.faults.lostAnswer = 0;
     device.line.faults.twice = 0;
@@ -175,7 +176,7 @@ async function comeOnline(world: World, teacher: LivedTeacher): Promise<void> {
   }
   for (let round = 0; round < MIDNIGHT_ROUNDS; round++) {
     let isQuiet = true;
-    for (const device of teacher.devices) {
+    for (const device of devices) {
       if (device.tabs.length === 0) await device.openTab();
       for (const tab of device.tabs) {
         if (tab.stores.some((store) => store.pending().length > 0)) isQuiet = false;

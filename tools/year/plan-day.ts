@@ -10,6 +10,10 @@ export interface DevicePlan {
   readonly offline: readonly [from: number, to: number] | undefined;
   readonly isKilled: boolean;
   readonly isEvicted: boolean;
+  /** She signs out there, whatever was not sent yet. */
+  readonly isSignedOut: boolean;
+  /** It lies in a drawer from that day on, for so many days. */
+  readonly awayDays: number | undefined;
   readonly hasTwoTabs: boolean;
   readonly skewMs: number;
   /** The page is opened anew that day. */
@@ -45,7 +49,7 @@ export function planDay(
     if (isSo) onFault(name);
     return isSo;
   };
-  const plans = devices.map((device): readonly [Device, DevicePlan] => {
+  const plans = devices.map((device, place): readonly [Device, DevicePlan] => {
     const from = dice.below(QUARTERS);
     const plan = {
       offline: isBad("a span offline", 1 / 4)
@@ -53,6 +57,10 @@ export function planDay(
         : undefined,
       isKilled: isBad("a tab killed in writing", isRestored ? 0 : 1 / 30),
       isEvicted: isBad("storage evicted", isRestored ? 0 : 1 / 300),
+      isSignedOut: isBad("signed out, words unsent or not", isRestored ? 0 : 1 / 100),
+      awayDays: isBad("a device put away for months", isRestored || place === 0 ? 0 : 1 / 1_500)
+        ? 20 + dice.below(140)
+        : undefined,
       hasTwoTabs: isBad("two tabs", 1 / 5),
       skewMs: throwSkew(dice, isBad),
       // A restored server gets back what any device still has: on such a day none loses what it had.

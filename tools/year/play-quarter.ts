@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
@@ -30,7 +30,7 @@ export async function playQuarter(
   if (!dice.isLucky(Math.min(1, perQuarter / TURN))) return;
   const device = dice.pick(teacher.devices);
   const faults = device && plan.devices.get(device);
-  if (!device || !faults) return;
+  if (!device || !faults || isAway(teacher, device, day)) return;
   const [from, to] = faults.offline ?? [1, 0];
   device.line.isOffline = quarter >= from && quarter <= to;
   device.line.faults.lostAnswer = options.isCalm ? 0 : LOST_ANSWER;
@@ -54,8 +54,13 @@ export async function playQuarter(
   }
   await Promise.all(tab.stores.map((store) => store.saveAgain()));
   teacher.noteStored(tab);
-  if (faults.isEvicted && "evict" in device.disk) evict(world, teacher, device);
-  else if ((await tab.sync()) === "idle") await changeAccount(device, plan.account, dice);
+  if (faults.awayDays !== undefined) putAway(teacher, device, addDays(day, faults.awayDays));
+  else if (faults.isEvicted) evict(world, teacher, device);
+  else if (faults.isSignedOut && dice.isLucky(0.3)) {
+    evict(world, teacher, device);
+    if (!device.line.isOffline)
+      await device.line.browser.post("api/auth/sign-out", {}).catch(() => undefined);
+  } else if ((await tab.sync()) === "idle") await changeAccount(device, plan.account, dice);
 }
 
 /** On a device of her own, and only where the server answers; once more on the same day changes nothing. */
@@ -94,17 +99,39 @@ async function chooseTab(
   return tab;
 }
 
-/** The browser takes all that the site keeps, with what had not been sent. */
+/** It takes along what it has not sent, and still has it when somebody finds it again. */
+function putAway(teacher: LivedTeacher, device: Device, until: CalendarDay): void {
+  const owed = new Map<string, Set<string>>();
+  for (const { scope, pending } of device.tabs.flatMap(({ stores }) => stores)) {
+    const promised = teacher.stored.get(scope);
+    const own = pending().filter(({ at }) => promised?.delete(at));
+    owed.set(scope, new Set([...(owed.get(scope) ?? []), ...own.map(({ at }) => at)]));
+  }
+  device.close();
+  device.away = { until, owed };
+}
+
+function isAway(teacher: LivedTeacher, device: Device, day: CalendarDay): boolean {
+  const { away } = device;
+  if (away && away.until > day) return true;
+  device.away = undefined;
+  for (const [scope, owed] of away?.owed ?? [])
+    teacher.stored.set(scope, new Set([...(teacher.stored.get(scope) ?? []), ...owed]));
+  return false;
+}
+
+/** All that the site keeps goes, with what had not been sent: the browser took it, or she wanted it so. */
 function evict({ ledger, onFault }: World, teacher: LivedTeacher, device: Device): void {
+  if (!("evict" in device.disk)) return;
   for (const tab of device.tabs) {
     for (const store of tab.stores) {
       for (const op of store.pending()) {
         teacher.stored.get(store.scope)?.delete(op.at);
         ledger.excuse(store.scope, op);
-        onFault("a word gone with evicted storage");
+        onFault("a word gone with its storage");
       }
     }
   }
   device.close();
-  if ("evict" in device.disk) device.disk.evict();
+  device.disk.evict();
 }
