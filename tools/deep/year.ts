@@ -4,7 +4,7 @@ import { type DeepPart, listSeeds, toCount } from "./deep-part.ts";
 
 const TERM_DAYS = 142;
 
-/** A term of six teachers on three devices each, with every fault, on both databases. */
+/** A term of six teachers on three devices each, with every fault, on both databases; a month on what the oldest release left. */
 export const year: DeepPart = {
   name: "year",
   test: "a term lived by a machine, every fault at once, sums of budgets told twice",
@@ -13,8 +13,9 @@ export const year: DeepPart = {
     const [seed = 1] = listSeeds(1, options);
     const days = options.count ?? TERM_DAYS;
     let [acts, faults, sums] = [0, 0, 0];
-    for (const database of ["sqlite", "postgres"]) {
-      const asked = `--teachers 6 --devices 3 --days ${days} --seed ${seed} --database ${database}`;
+    const term = `--teachers 6 --devices 3 --days ${days} --seed ${seed}`;
+    const upgraded = `--teachers 2 --from 2026-11-23 --days ${Math.min(days, 30)} --release v1`;
+    for (const asked of [term, `${term} --database postgres`, `${upgraded} --seed ${seed}`]) {
       const lived = await liveYear(readYearOptions(asked.split(" ")));
       const [wrong] = lived.differences;
       if (wrong) throw new Error(`npm run year -- ${asked}: ${lived.endedOn} ${wrong.what}`);

@@ -1,6 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { buildTeacher, PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
+import { readRelease } from "../../apps/server/src/testing/open-released.ts";
 import { buildDevice } from "./device.ts";
 import { openLine } from "./line.ts";
 import { createTeacher, type LivedTeacher } from "./teacher.ts";
@@ -14,8 +15,10 @@ const isShared = (place: number): boolean => place === 1;
 /** A teacher signs up, signs in on her other devices and enters what a year begins with. */
 export async function enrolTeacher(world: World, at: number): Promise<LivedTeacher> {
   const { options, clock, acts, isSkipped, onAct, onFault, host, ledger } = world;
-  const email = `teacher${at + 1}@school.example`;
-  const account = { email, password: PASSWORD };
+  const { release } = options;
+  const former = at === 0 && release !== undefined ? readRelease(release).facts : undefined;
+  const email = former?.email ?? `teacher${at + 1}@school.example`;
+  const account = { email, password: former?.password ?? PASSWORD };
   // Each its own: one that asks more often than in another run moves nobody else's.
   const dices = Array.from({ length: options.devices }, (_, place) =>
     createDice(options.seed * 17 + at * 1_009 + place),
@@ -32,8 +35,10 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
   );
   const [firstLine, ...otherLines] = lines;
   if (!firstLine) throw new Error("a teacher without a device");
-  const { uid } = await buildTeacher(firstLine.browser, email);
-  for (const line of otherLines) await line.signIn();
+  const { uid } = former ?? (await buildTeacher(firstLine.browser, email));
+  for (const line of former ? lines : otherLines) await line.signIn();
+  for (const [scope, known] of Object.entries(former?.rowsByScope ?? {}))
+    ledger.remember(scope, known);
   await firstLine.browser.post("api/device", { use: "own" });
   const devices = lines.map((line, place) =>
     buildDevice({

@@ -7,6 +7,7 @@ import {
   openDatabase,
   SQLITE_FILE,
 } from "../../apps/server/src/db/open-database.ts";
+import { loadReleasedDatabase } from "../../apps/server/src/testing/open-released.ts";
 import { runTool } from "../../apps/server/src/testing/run-tool.ts";
 import { type SpawnedServer, spawnServer } from "../../apps/server/src/testing/spawn-server.ts";
 import { readCpuMs, readRssMb } from "../../bench/support/process-usage.ts";
@@ -49,8 +50,14 @@ export interface Host {
 
 export async function openHost(
   dataDir: string,
-  { clock, postgres }: { readonly clock: YearClock; readonly postgres: LivedPostgres | undefined },
+  about: {
+    readonly clock: YearClock;
+    readonly postgres: LivedPostgres | undefined;
+    /** Of whose data it begins. */
+    readonly release: string | undefined;
+  },
 ): Promise<Host> {
+  const { clock, postgres, release } = about;
   const own = {
     NODE_COMPILE_CACHE: path.join(dataDir, "compiled"),
     // The folder may lie in memory.
@@ -72,10 +79,11 @@ export async function openHost(
   }
   const open = (): Database =>
     openDatabase({ dataDir, ...(postgres && { databaseUrl: postgres.url }) });
+  let database = open();
+  if (release !== undefined) await loadReleasedDatabase(release, database);
   let server = await start();
   let second: SpawnedServer | undefined;
   const port = Number(new URL(server.origin).port);
-  let database = open();
   let spentMs = 0;
   async function end({ child, ended, output }: SpawnedServer): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null)

@@ -1,5 +1,7 @@
+import { DEAD } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import type { Op, Refusal } from "@damim/sync/protocol.ts";
+import { KILLED } from "@damim/sync/merge.ts";
+import type { Op, Refusal, WireRow } from "@damim/sync/protocol.ts";
 import { createOracle, type Oracle } from "@damim/sync/testing/fuzz-oracle.ts";
 
 /** What the server said it took, of every scope: from this alone follows what has to stand in it. */
@@ -8,6 +10,8 @@ export interface Ledger {
   /** Ops that the server refused for good, by the type of the refusal. */
   readonly refusals: ReadonlyMap<string, number>;
   take(scope: string, op: Op, refusal: Refusal | undefined): void;
+  /** What stood in a scope before anything was taken. */
+  remember(scope: string, rows: readonly WireRow[]): void;
   /** Whether the server answered this op for good: one that it put off has to have come again, with the same words. */
   isAnswered(scope: string, at: string): boolean;
   /** These words went with what kept them: that they never came again is no loss. */
@@ -78,6 +82,19 @@ export function createLedger(): Ledger {
         refusals.set(refusal.type, (refusals.get(refusal.type) ?? 0) + 1);
       }
     },
+    remember(scope, rows) {
+      const { oracle } = find(scope);
+      for (const [kind, id, data, , at] of rows) {
+        const stamps = typeof at === "string" ? toFieldStamps(data ?? {}, at) : (at ?? {});
+        const take = (stamp: string, set: Fields): void =>
+          oracle.take({ n: 0, kind, id: `${kind} ${id}`, set, at: stamp }, undefined);
+        const { [KILLED]: killed, [DEAD]: life, ...fields } = stamps;
+        if (killed !== undefined) take(killed, { [DEAD]: true });
+        if (life !== undefined) take(life, { [DEAD]: data === null });
+        for (const [field, stamp] of Object.entries(fields))
+          take(stamp, { [field]: data?.[field] ?? null });
+      }
+    },
     isAnswered: (scope, at) => find(scope).answered.has(at),
     excuse(scope, op) {
       const { answered, putOff } = find(scope);
@@ -94,6 +111,9 @@ export function createLedger(): Ledger {
     listLiving: (scope) => new Set(find(scope).oracle.expected().keys()),
   };
 }
+
+const toFieldStamps = (data: Fields, at: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([DEAD, ...Object.keys(data)].map((field) => [field, at]));
 
 const toWords = ({ kind, id, set }: Pick<Op, "kind" | "id" | "set">): string =>
   `${kind} ${id} ${JSON.stringify(set)}`;

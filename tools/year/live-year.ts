@@ -55,7 +55,7 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
   const clock = await openYearClock(from, (at) => postgres?.goTo(at));
   const report: YearReport = { acts: new Map(), faults: new Map(), months: [] };
   const ledger = createLedger();
-  const host = await openHost(dataDir, { clock, postgres });
+  const host = await openHost(dataDir, { clock, postgres, release: options.release });
   const world: World = {
     clock,
     ledger,

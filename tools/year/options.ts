@@ -13,6 +13,8 @@ export interface YearOptions {
   readonly disk: "memory" | "indexeddb";
   /** Where the server keeps rows: in its folder, or in a PostgreSQL that lives as long as the year. */
   readonly database: "sqlite" | "postgres";
+  /** The year begins on what a server of that release left, with its teacher as the first. */
+  readonly release: string | undefined;
   /** Only this one of the teachers lives. */
   readonly only: number | undefined;
   /** Acts that are left out, by their numbers: "3,17-40". */
@@ -36,6 +38,7 @@ export function readYearOptions(args: readonly string[]): YearOptions {
       calm: { type: "boolean", default: false },
       disk: { type: "string", default: "memory" },
       database: { type: "string", default: "sqlite" },
+      release: { type: "string" },
       only: { type: "string" },
       skip: { type: "string", default: "" },
       pace: { type: "string", default: "48" },
@@ -53,6 +56,7 @@ export function readYearOptions(args: readonly string[]): YearOptions {
     isCalm: values.calm,
     disk: values.disk === "indexeddb" ? "indexeddb" : "memory",
     database: values.database === "postgres" ? "postgres" : "sqlite",
+    release: values.release,
     only: values.only === undefined ? undefined : Number(values.only),
     skip: values.skip,
     pace: Number(values.pace),
@@ -63,12 +67,14 @@ export function readYearOptions(args: readonly string[]): YearOptions {
 /** The command that does the same again. */
 export function toCommand(options: YearOptions): string {
   const { teachers, devices, from, days, seed, isCalm, disk, database, only, skip, pace } = options;
+  const { release } = options;
   return [
     `npm run year -- --teachers ${teachers} --devices ${devices} --from ${from} --days ${days}`,
     `--seed ${seed} --pace ${pace}`,
     isCalm && "--calm",
     disk !== "memory" && `--disk ${disk}`,
     database !== "sqlite" && `--database ${database}`,
+    release !== undefined && `--release ${release}`,
     only !== undefined && `--only ${only}`,
     skip && `--skip ${skip}`,
   ]
