@@ -25,13 +25,11 @@ const forgotten: Readonly<Record<string, Forgotten>> = {
   },
 };
 
-/** The row as it has to stand at the end of a day, after that day's early morning, when the server forgets. */
-export function withoutForgotten(
+/** Fields of this row that were emptied by the end of a day: the server forgets in its early morning. */
+export function listForgotten(
   [kind, id]: readonly [kind: string, id: string],
-  row: Fields | undefined,
   { day, find }: { readonly day: CalendarDay; readonly find: Find },
-): Fields | undefined {
+): readonly string[] {
   const rule = forgotten[kind];
-  if (!row || !rule || rule.lastDay(id, find) >= addDays(day, -KEPT_DAYS)) return row;
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !rule.fields.includes(name)));
+  return rule && rule.lastDay(id, find) < addDays(day, -KEPT_DAYS) ? rule.fields : [];
 }

@@ -1,9 +1,11 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import type { Store } from "@damim/sync/client/store.ts";
+import { toStamp } from "@damim/sync/clock.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { withoutForgotten } from "./forgotten.ts";
+import { listForgotten } from "./forgotten.ts";
 import type { Ledger } from "./ledger.ts";
+import { toInstant } from "./school-days.ts";
 import type { LivedTeacher } from "./teacher.ts";
 
 /** What is not as it has to be; it ends the year. */
@@ -94,13 +96,10 @@ export async function compareScopes(
     for (const key of keys) {
       const [kind = "", id = ""] = key.split(" ", 2);
       const onServer = rows.find(scope, key);
-      const taken = ledger.expect(scope, kind, id);
-      const expected = toSorted(
-        withoutForgotten([kind, id], taken, {
-          day,
-          find: (other, of) => ledger.expect(scope, other, of),
-        }),
-      );
+      const find = (...of: [kind: string, id: string]) => ledger.expect(scope, ...of);
+      const fields = listForgotten([kind, id], { day, find });
+      ledger.forget(scope, { kind, id, fields, at: toStamp(toInstant(day, 4), 0, "server") });
+      const expected = toSorted(ledger.expect(scope, kind, id));
       if (!writtenByServer.has(kind) && withoutFork(expected) !== withoutFork(onServer))
         tell(`${key}: the server has ${onServer}, what it took says ${expected}`);
       for (const { name, store } of stores) {
