@@ -38,6 +38,7 @@ const COPIED = [
   "tools",
   "bench",
   "e2e",
+  "released",
   "package.json",
   "package-lock.json",
   "vitest.config.ts",
