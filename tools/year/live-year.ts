@@ -5,7 +5,7 @@ import { openYearClock } from "./clock/open-clock.ts";
 import { compareArchive } from "./compare-archive.ts";
 import { compareSums } from "./compare-sums.ts";
 import { openHost } from "./host.ts";
-import { createLedger } from "./ledger.ts";
+import { createLedger, type Ledger } from "./ledger.ts";
 import { loadActs } from "./load-acts.ts";
 import { compareScopes, type Difference, openServerRows, type ServerRows } from "./midnight.ts";
 import { readSkipped, type YearOptions } from "./options.ts";
@@ -36,6 +36,7 @@ export interface LivedYear {
   readonly differences: readonly Difference[];
   readonly endedOn: CalendarDay;
   readonly teachers: readonly LivedTeacher[];
+  readonly ledger: Ledger;
 }
 
 const AT_ONCE = 6;
@@ -118,6 +119,7 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
     differences,
     endedOn,
     teachers,
+    ledger,
     totals: {
       acts: sum(report.acts),
       faults: sum(report.faults),

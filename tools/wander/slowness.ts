@@ -1,0 +1,15 @@
+import type { Page } from "playwright-core";
+
+let fastest = Infinity;
+
+/** How many times slower this machine is now than it was at its best: a floor for what takes long. At least 1. */
+export async function measureSlowness(page: Page): Promise<number> {
+  const took = await page.evaluate(() => {
+    const begunAt = performance.now();
+    let sum = 0;
+    for (let at = 0; at < 400_000; at++) sum += Math.sqrt(at);
+    return performance.now() - begunAt + (sum > 0 ? 0.1 : 0);
+  });
+  fastest = Math.min(fastest, took);
+  return took / fastest;
+}

@@ -1,0 +1,218 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launchChromium, openDevice } from "../../e2e/support/open-browser.ts";
+import type { RunningDamim } from "../../e2e/support/start-damim.ts";
+import { waitForSyncState } from "../../e2e/support/screen.ts";
+import { openTeacher } from "../../e2e/support/teacher.ts";
+import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
+import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
+import { listControls, NAMES_ARE_TOLD, type Control } from "./controls.ts";
+import type { Place } from "./places.ts";
+import { pressControl, writeInto } from "./press.ts";
+import { type Find, lookAtPage, watchContext } from "./watch.ts";
+import type { LivedClass } from "./lived-class.ts";
+import { measureSlowness } from "./slowness.ts";
+
+export interface Walk {
+  readonly presses: number;
+  readonly finds: readonly Find[];
+  /** What was done, step by step. */
+  readonly steps: readonly string[];
+}
+
+/** What is never pressed: it ends the walk, or leads out of the product. */
+const NEVER =
+  /로그아웃|탈퇴|계정 (?:지우기|삭제)|다른 기기 모두|비밀번호|둘러보기 끝내기|메일로 알리기/;
+/** A window that the product opened closes itself; one that was gone to does not. */
+const EXPECTED = /Scripts may close only/;
+const STILL_MS = 250;
+
+export const launchWanderer = (): Promise<Browser> => launchChromium([NAMES_ARE_TOLD]);
+
+/** A new teacher with a class opens one page and presses what is there. The same seed presses the same. */
+export async function walk(
+  world: { readonly damim: RunningDamim; readonly browser: Browser; readonly lived: LivedClass },
+  { path, look, deviceUse }: Place,
+  about: { readonly seed: number; readonly presses: number },
+): Promise<Walk> {
+  const { damim, browser, lived } = world;
+  const dice = createDice(about.seed);
+  const device = await openDevice(browser, "about:blank", {
+    ...look.options,
+    // Its own trouble is told with the finds.
+    expectedStatuses: [400, 401, 403, 404, 409, 429],
+  });
+  const { context, page } = device;
+  const finds: Find[] = [];
+  const steps: string[] = [];
+  let typed = "";
+  let presses = 0;
+  const find = (kind: string, what: string): void =>
+    void finds.push({ kind, what, step: steps.length });
+  try {
+    await watchContext(context);
+    watchServer(context, find);
+    context.setDefaultTimeout(15_000);
+    page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+    const teacher = await openTeacher(damim, context, { studentCount: 0, deviceUse });
+    await lived.bring(damim, context.request, teacher.uid);
+    // A device that knows its teacher: what arrives for the first time may move a page.
+    await page.goto(damim.url);
+    await waitForSyncState(page, "저장됨").catch(() => undefined);
+    await page.goto(damim.url + path);
+    await page.locator("h1, h2, main").first().waitFor();
+    await rest(page);
+    while (steps.length < about.presses) {
+      const did = await step();
+      if (did === undefined) continue;
+      await rest(page);
+      await closeOthers(context, page);
+      const slowness = await measureSlowness(page);
+      finds.push(...(await lookAtPage(page, { look, step: steps.length, slowness, typed })));
+      for (const trouble of device.troubles.filter((each) => !EXPECTED.test(each)))
+        find("console", toKind(trouble));
+      if (finds.length > 0) break;
+    }
+  } finally {
+    await context.close();
+  }
+  return { presses, finds, steps };
+
+  async function step(): Promise<true | undefined> {
+    const controls = await listControls(page);
+    for (const { role, name } of controls) if (name === "") find("a control without name", role);
+    const able = controls.filter(({ name }) => name !== "" && !NEVER.test(name));
+    const throwOf100 = dice.below(100);
+    if (throwOf100 < 5) return leap("Back", () => page.goBack({ waitUntil: "commit" }));
+    if (throwOf100 < 8) return leap("reload", () => page.reload());
+    if (throwOf100 < 14) return pressEscape();
+    if (throwOf100 < 16) return goOffline();
+    const fields = able.filter(({ field }) => field !== undefined);
+    const field = throwOf100 < 40 && dice.pick(fields);
+    if (field) {
+      const words = await writeInto(page, field, dice);
+      steps.push(`${words} → ${field.role} ${field.name}`);
+      typed += words;
+      presses++;
+      if (field.field === "text" && dice.isLucky(0.25)) await reloadIn(field, words);
+      return true;
+    }
+    const control = dice.pick(able.filter((each) => each.field === undefined));
+    if (!control) return leap("reload", () => page.goto(damim.url + path));
+    const isByKey = !look.options.hasTouch && dice.isLucky(0.4);
+    steps.push(`${isByKey ? "Enter" : "press"} ${control.role} ${control.name}`);
+    const isTwice = dice.isLucky(0.1);
+    const before = page.url();
+    if (
+      !(await pressControl(page, control, { isByKey, isTwice, isTouch: look.options.hasTouch }))
+    ) {
+      steps.pop();
+      return undefined;
+    }
+    presses += isTwice ? 2 : 1;
+    if (isByKey && page.url() === before) await checkFocus(control);
+    return true;
+  }
+
+  async function leap(name: string, work: () => Promise<unknown>): Promise<true> {
+    steps.push(name);
+    await work().catch(() => undefined);
+    if (!page.url().startsWith(damim.url)) await page.goto(damim.url + path);
+    return true;
+  }
+
+  async function pressEscape(): Promise<true> {
+    steps.push("Escape");
+    const open = await countDialogs(page);
+    await page.keyboard.press("Escape");
+    await rest(page);
+    if (open > 0 && (await countDialogs(page)) >= open) {
+      // One that asks first is another one.
+      await page.keyboard.press("Escape");
+      await rest(page);
+      await page.waitForTimeout(STILL_MS);
+      if ((await countDialogs(page)) > open) find("Escape leaves a dialog", page.url());
+    }
+    return true;
+  }
+
+  async function goOffline(): Promise<true> {
+    steps.push("offline for a while");
+    await context.setOffline(true);
+    await page.waitForTimeout(STILL_MS);
+    const [first] = await listControls(page);
+    if (first && !NEVER.test(first.name)) await pressControl(page, first, {});
+    await context.setOffline(false);
+    return true;
+  }
+
+  async function checkFocus({ role, name }: Control): Promise<void> {
+    await rest(page);
+    const isLost = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement === document.body || !document.activeElement);
+    if (!(await isLost())) return;
+    await page.waitForTimeout(STILL_MS * 2);
+    if (await isLost()) find("focus lost", `${role} ${name}`);
+  }
+
+  /** What was typed is on the page again, or on this device. */
+  async function reloadIn({ role, name }: Control, words: string): Promise<void> {
+    if (role === "searchbox" || role === "combobox" || deviceUse === "shared") return;
+    const isThere = (): Promise<boolean> => page.evaluate(readsAnywhere, words);
+    if (!(await isThere())) return;
+    steps.push("reload in the middle");
+    await page.reload();
+    await page.locator("h1, h2, main").first().waitFor();
+    if (!(await isThere())) find("words gone after reload", `${role} ${name}`);
+  }
+}
+
+/** Nothing moves, and what was asked for is here. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForTimeout(STILL_MS);
+  await page.waitForLoadState("domcontentloaded").catch(() => undefined);
+}
+
+async function closeOthers(context: BrowserContext, own: Page): Promise<void> {
+  for (const page of context.pages()) if (page !== own) await page.close();
+}
+
+function countDialogs(page: Page): Promise<number> {
+  return page.locator("[role=dialog]:visible, [role=alertdialog]:visible").count();
+}
+
+function watchServer(context: BrowserContext, find: (kind: string, what: string) => void): void {
+  context.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 500) find("5xx", `${response.status()} ${pathname}`);
+  });
+}
+
+/** Without numbers and names that are others in the next walk. */
+function toKind(trouble: string): string {
+  return trouble.replaceAll(/https?:\/\/\S+/g, "").slice(0, 160);
+}
+
+/** Runs in the page: these words stand on it, in a field, or in what this device keeps. */
+async function readsAnywhere(words: string): Promise<boolean> {
+  const fields = [...document.querySelectorAll("input, textarea")];
+  const values = fields.map((field) => (field as HTMLInputElement).value);
+  if ([document.body.innerText, ...values].some((text) => text.includes(words))) return true;
+  if (JSON.stringify({ ...localStorage, ...sessionStorage }).includes(words)) return true;
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name ?? "");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+    });
+    for (const store of database.objectStoreNames) {
+      const rows = await new Promise<unknown>((resolve) => {
+        const asking = database.transaction(store).objectStore(store).getAll();
+        asking.onsuccess = () => resolve(asking.result);
+        asking.onerror = () => resolve([]);
+      });
+      if (JSON.stringify(rows).includes(words)) return (database.close(), true);
+    }
+    database.close();
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { listWide } from "../../e2e/support/list-wide.ts";
+import type { Look } from "./places.ts";
+
+/** Something that no press may lead to. */
+export interface Find {
+  readonly kind: string;
+  /** The same in another walk, so without what is different each time. */
+  readonly what: string;
+  readonly step: number;
+}
+
+interface Told {
+  readonly moved: number;
+  readonly longest: number;
+  readonly text: string;
+  readonly isBroken: boolean;
+}
+
+const LONG_TASK_MS = 200;
+const MOVED = 0.1;
+/** What a page of Korean words may say in Latin letters: names of formats, keys, services. */
+const LATIN =
+  /^(?:PDF|CSV|XLSX?|xlsx?|HWPX?|ZIP|PNG|JPE?G|HEIC|WebP|ICS|URL|NEIS|QR|OX|GPT|Gemini|OpenAI|Claude|API|DAMIM|Damim|damim|Google|Chrome|Safari|Edge|Windows|Android|iPhone|iPad|Mac|Esc|Enter|Ctrl|Shift|Tab|Alt|Space|Home|End|Delete|PageUp|PageDown|https?|localhost|www|com|example|saebom|yujin?|WiFi|USB|GitHub|MBTI|Linux|undefined|null|NaN|object|Invalid|Date|Infinity|BPM|BGM|SMS)$/;
+
+/** Before any page of it opens. */
+export async function watchContext(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const told = { moved: 0, longest: 0 };
+    Object.assign(globalThis, { wanderTold: told });
+    globalThis.print = () => undefined;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) told.moved += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
+    }).observe({ type: "longtask" });
+  });
+}
+
+/** What stands on the page after a step, and since the last look. */
+export async function lookAtPage(
+  page: Page,
+  about: {
+    readonly look: Look;
+    readonly step: number;
+    readonly slowness: number;
+    readonly typed: string;
+  },
+): Promise<readonly Find[]> {
+  const { look, step, slowness, typed } = about;
+  const { moved, longest, text, isBroken } = await readPage(page);
+  const found: Omit<Find, "step">[] = [];
+  if (isBroken) found.push({ kind: "error page", what: text.slice(0, 80) });
+  if (moved > MOVED) found.push({ kind: "moved by itself", what: "layout shift" });
+  if (longest > LONG_TASK_MS * slowness) found.push({ kind: "long task", what: "over 200 ms" });
+  const odd =
+    /.{0,20}(?:\bundefined\b|\bNaN\b|\[object |\bnull\b|Invalid Date|Infinity).{0,20}/.exec(text);
+  if (odd) found.push({ kind: "no word", what: odd[0] });
+  const latin = text.match(/[A-Za-z]{3,}/g) ?? [];
+  for (const word of new Set(latin)) {
+    if (!LATIN.test(word) && !typed.includes(word)) found.push({ kind: "not Korean", what: word });
+  }
+  if (look.isNarrow)
+    for (const wide of await listWide(page, "")) found.push({ kind: "wide", what: wide });
+  return found.map((find) => ({ ...find, step }));
+}
+
+function readPage(page: Page): Promise<Told> {
+  return page.evaluate(() => {
+    const told = (globalThis as { wanderTold?: { moved: number; longest: number } }).wanderTold;
+    const { moved = 0, longest = 0 } = told ?? {};
+    if (told) Object.assign(told, { moved: 0, longest: 0 });
+    const alert = document.querySelector("[role=alert]")?.textContent ?? "";
+    return {
+      moved,
+      longest,
+      text: document.body.innerText,
+      isBroken: alert.includes("오류가 났어요"),
+    };
+  });
+}
