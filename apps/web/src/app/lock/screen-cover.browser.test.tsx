@@ -56,6 +56,9 @@ describe("the key that hides every page", () => {
     await userEvent.click(page.getByRole("button", { name: "가리기" }));
     await expect.element(cover).toBeVisible();
     await expect.element(cover.getByText(/^\d{2}:\d{2}$/)).toBeVisible();
+
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("button", { name: "가리기" })).toHaveFocus();
   });
 
   it.each([".", "b"])("is taken away by a clicker's %s where a stage asked for it", async (key) => {

@@ -62,7 +62,12 @@ export function ScreenCover({ uid, isLocked }: ScreenCoverProps) {
 function Cover({ onUncover }: { readonly onUncover: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser's own top layer: above every dialog and toast, and what is below is out of reach.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  // Closed, and not only gone: then the focus is where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -25,6 +25,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami/dami.tsx";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
@@ -61,6 +62,7 @@ export function Component() {
   const [isOddOnly, setOddOnly] = useState(false);
   const ask = useCallback(() => fetchMonth(month).then(ok), [month]);
   const list = useServerList(ask);
+  const isOnItsWay = list.state === "loading";
   const toNames = (ids: readonly string[], most = ids.length): string => {
     const names = ids.flatMap((id) => {
       const student = stores.map((store) => store.rows(studentKind).get(id)).find(Boolean);
@@ -91,6 +93,8 @@ export function Component() {
           이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지 남겨요. 몇 분 안에 한 일은 한 줄로
           모으고, 2년이 지나면 지워요. 아무도 고칠 수 없어요.
         </p>
+        {/* What stands below one that is on its way would be pushed down by it. */}
+        {isOnItsWay && <LoadingView />}
         {list.value && (
           <CheckCard
             key={month}
@@ -100,48 +104,50 @@ export function Component() {
             oddCount={list.value.odd.size}
           />
         )}
-        <Card className="min-h-40">
-          <ServerView list={list} away="접속 기록은 서버에 있어요.">
-            {({ lines, odd }) =>
-              lines.length === 0 ? (
-                <EmptyState picture={<Dami />} title="이 달에는 기록이 없어요">
-                  학생 정보를 열거나 고치면 여기에 남아요.
-                </EmptyState>
-              ) : (
-                <>
-                  {odd.size > 0 && (
-                    <div className="mb-3">
-                      <Segments
-                        label="볼 것"
-                        value={isOddOnly ? "odd" : "all"}
-                        segments={[
-                          { value: "all", label: "모두" },
-                          { value: "odd", label: `살펴볼 것 ${odd.size}` },
-                        ]}
-                        onValueChange={(value) => setOddOnly(value === "odd")}
-                      />
-                    </div>
-                  )}
-                  <LineList
-                    lines={isOddOnly && odd.size > 0 ? [...odd.keys()] : lines}
-                    odd={odd}
-                    now={now()}
-                    toNames={(ids) => toNames(ids, NAMES_MAX)}
-                  />
-                  {lines.length >= LINES_MAX && (
-                    <p className="mt-3 text-14 text-fg-2">
-                      이 달의 마지막 {LINES_MAX.toLocaleString("ko")}줄이에요. 그 앞은 서버에만
-                      있어요.
-                    </p>
-                  )}
-                </>
-              )
-            }
-          </ServerView>
-        </Card>
-        <DoneByRole now={now()} />
+        {!isOnItsWay && (
+          <Card className="min-h-40">
+            <ServerView list={list} away="접속 기록은 서버에 있어요.">
+              {({ lines, odd }) =>
+                lines.length === 0 ? (
+                  <EmptyState picture={<Dami />} title="이 달에는 기록이 없어요">
+                    학생 정보를 열거나 고치면 여기에 남아요.
+                  </EmptyState>
+                ) : (
+                  <>
+                    {odd.size > 0 && (
+                      <div className="mb-3">
+                        <Segments
+                          label="볼 것"
+                          value={isOddOnly ? "odd" : "all"}
+                          segments={[
+                            { value: "all", label: "모두" },
+                            { value: "odd", label: `살펴볼 것 ${odd.size}` },
+                          ]}
+                          onValueChange={(value) => setOddOnly(value === "odd")}
+                        />
+                      </div>
+                    )}
+                    <LineList
+                      lines={isOddOnly && odd.size > 0 ? [...odd.keys()] : lines}
+                      odd={odd}
+                      now={now()}
+                      toNames={(ids) => toNames(ids, NAMES_MAX)}
+                    />
+                    {lines.length >= LINES_MAX && (
+                      <p className="mt-3 text-14 text-fg-2">
+                        이 달의 마지막 {LINES_MAX.toLocaleString("ko")}줄이에요. 그 앞은 서버에만
+                        있어요.
+                      </p>
+                    )}
+                  </>
+                )
+              }
+            </ServerView>
+          </Card>
+        )}
+        {!isOnItsWay && <DoneByRole now={now()} />}
       </div>
-      <CheckPaper store={profile} year={recordSchoolYear(`${month}-01`)} />
+      {!isOnItsWay && <CheckPaper store={profile} year={recordSchoolYear(`${month}-01`)} />}
       {list.value && list.value.lines.length > 0 && (
         <Button
           variant="line"
