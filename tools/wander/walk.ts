@@ -197,7 +197,8 @@ async function readsAnywhere(words: string): Promise<boolean> {
   const fields = [...document.querySelectorAll("input, textarea")];
   const values = fields.map((field) => (field as HTMLInputElement).value);
   if ([document.body.innerText, ...values].some((text) => text.includes(words))) return true;
-  if (JSON.stringify({ ...localStorage, ...sessionStorage }).includes(words)) return true;
+  if ([localStorage, sessionStorage].some((kept) => JSON.stringify(kept).includes(words)))
+    return true;
   for (const { name } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(name ?? "");

@@ -85,9 +85,15 @@ export async function openHost(
   let second: SpawnedServer | undefined;
   const port = Number(new URL(server.origin).port);
   let spentMs = 0;
-  async function end({ child, ended, output }: SpawnedServer): Promise<void> {
+  function checkAlive({ child, output }: SpawnedServer): void {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server ended by itself: ${output().slice(-SAID_CHARACTERS)}`);
+      throw new Error(
+        `the server ended by itself (${child.exitCode ?? child.signalCode}): ${output().slice(-SAID_CHARACTERS)}`,
+      );
+  }
+  async function end(ending: SpawnedServer): Promise<void> {
+    checkAlive(ending);
+    const { child, ended } = ending;
     spentMs += readCpuMs(child.pid ?? 0);
     child.kill("SIGKILL");
     await ended;
@@ -135,6 +141,7 @@ export async function openHost(
     },
     fillDisk(isFull) {
       if (postgres || process.platform !== "linux") return false;
+      checkAlive(server);
       limitFileSize(server.child.pid ?? 0, isFull ? FULL_BYTES : "unlimited");
       return true;
     },

@@ -102,9 +102,10 @@ async function chooseTab(
 /** It takes along what it has not sent, and still has it when somebody finds it again. */
 function putAway(teacher: LivedTeacher, device: Device, until: CalendarDay): void {
   const owed = new Map<string, Set<string>>();
-  for (const { scope, pending } of device.tabs.flatMap(({ stores }) => stores)) {
+  for (const store of device.tabs.flatMap(({ stores }) => stores)) {
+    const { scope } = store;
     const promised = teacher.stored.get(scope);
-    const own = pending().filter(({ at }) => promised?.delete(at));
+    const own = store.pending().filter(({ at }) => promised?.delete(at));
     owed.set(scope, new Set([...(owed.get(scope) ?? []), ...own.map(({ at }) => at)]));
   }
   device.close();

@@ -54,6 +54,29 @@ describe.each(DATABASE_KINDS)("the job runner on %s", (kind) => {
     await second.close();
   });
 
+  it("starts where nothing can be written, and writes its jobs down with a later look", async () => {
+    let runs = 0;
+    let isFull = true;
+    const queries = new Proxy(database.queries, {
+      get(target, name) {
+        if (isFull && name === "insertInto") throw new Error("database or disk is full");
+        const part: unknown = Reflect.get(target, name, target);
+        return typeof part === "function" ? (part.bind(target) as unknown) : part;
+      },
+    });
+    const runner = buildRunner(async () => void runs++, "a", queries);
+    await runner.start();
+    await runner.runDue();
+
+    isFull = false;
+    await runner.runDue();
+    now += HOUR_MS;
+    await runner.runDue();
+
+    expect(runs).toBe(1);
+    await runner.stop();
+  });
+
   it("takes over from a process that died, and not before its lease has run out", async () => {
     let runs = 0;
     const runner = buildRunner(async () => void runs++, "living");

@@ -11,7 +11,7 @@ const RETRY_MS = 15 * 60_000;
 const LAST_JOB_MS = 10_000;
 
 export interface JobRunner {
-  /** Looks for due jobs now and every 15 seconds. */
+  /** Looks for due jobs now and every 15 seconds; never rejects. */
   start(): Promise<void>;
   /** Looks once and resolves when what was due has run. */
   runDue(): Promise<void>;
@@ -79,7 +79,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     return () => cancel();
   }
 
+  let isWrittenDown = false;
+  async function writeDown(): Promise<void> {
+    if (isWrittenDown) return;
+    for (const job of jobs) await registerJob(queries, job, now());
+    isWrittenDown = true;
+  }
+
   async function lookForDue(): Promise<void> {
+    await writeDown();
     for (const job of jobs) if (!isStopped) await runJob(job);
   }
 
@@ -96,7 +104,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   return {
     async start() {
-      for (const job of jobs) await registerJob(queries, job, now());
+      // Teachers are served already: a disk that is full now must not end the server.
+      await writeDown().catch(onFailure);
       void look();
     },
     runDue,

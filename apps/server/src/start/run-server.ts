@@ -93,7 +93,10 @@ async function start(
     ...(certificate ? { certificate } : {}),
   });
   certificates.follow((next) => listening.renew(next));
-  await sayStart(deps, print);
+  // It is open: what it cannot say or write down now, with a disk that is full, must not end it.
+  await sayStart(deps, print).catch((error: unknown) =>
+    log.warn({ err: error }, "not all was said of the start"),
+  );
   const jobs = openJobs(server);
   const engines = server.modules.flatMap(({ engine }) => engine?.(server) ?? []);
   const isForJobs = config.role !== "web";
