@@ -16,15 +16,15 @@ const TURN = "--teachers 3 --devices 3 --from 2027-02-10 --days 40 --seed 47";
 export const yearMutants: readonly YearMutant[] = [
   {
     file: merge,
-    find: `if (field === DEAD || stamp >= killed) continue;`,
-    replace: `if (field === DEAD) continue;`,
-    breaks: "A deletion takes away words that were written after it.",
+    find: `[stamp, killed].find(`,
+    replace: `[killed].find(`,
+    breaks: "An older word takes the place of a newer one.",
   },
   {
     file: merge,
-    find: `field === DEAD ? undefined : at[KILLED]`,
-    replace: `undefined`,
-    breaks: "The note of a deleted mark comes back with the next mark.",
+    find: `    data[field] = value;\n    at[field] = op.at;`,
+    replace: `    if (field !== "text") data[field] = value;\n    at[field] = op.at;`,
+    breaks: "A merge drops a field.",
   },
   {
     file: push,
@@ -69,11 +69,10 @@ export const yearMutants: readonly YearMutant[] = [
     breaks: "On the PC at the board the first of what was written is not on the disk.",
   },
   {
-    file: `${client}/memory-storage.ts`,
-    find: `          for (const at of acked) open("outbox").delete([scope, at]);\n`,
-    replace: `          for (const _ of acked) open("outbox").clear();\n`,
-    breaks:
-      "What is written on the PC at the board while it sends leaves the disk with what was sent.",
+    file: `${client}/open-store.ts`,
+    find: `    takeOps(lost);\n`,
+    replace: ``,
+    breaks: "What a restored server lacks is told to it by nobody.",
   },
   {
     file: `${client}/open-store.ts`,
@@ -82,10 +81,10 @@ export const yearMutants: readonly YearMutant[] = [
     breaks: "What the server took is sent for ever.",
   },
   {
-    file: `${client}/open-store.ts`,
-    find: `    channel?.post({ kind: "settled", settlement });\n`,
-    replace: ``,
-    breaks: "The other tab never hears what the server said.",
+    file: "apps/server/src/archive/read-scope-rows.ts",
+    find: `parsed?.uid === uid ?`,
+    replace: `parsed?.uid === uid && parsed.type === "year" ?`,
+    breaks: "The profile is in no archive.",
   },
   {
     file: `${client}/mark.ts`,

@@ -8,7 +8,8 @@ import type { LivedTeacher } from "./teacher.ts";
 /** The teacher takes her archive: every living row of the server stands in it, field by field, and no other. */
 export async function compareArchive(
   teacher: LivedTeacher,
-  rows: ServerRows,
+  /** `scopes`: those of hers that anything was ever written to. */
+  { rows, scopes }: { readonly rows: ServerRows; readonly scopes: readonly string[] },
 ): Promise<readonly Difference[]> {
   const line = teacher.devices[0]?.line;
   if (!line) return [];
@@ -22,10 +23,12 @@ export async function compareArchive(
   const zip = await readZip(new Uint8Array(await answer.arrayBuffer()));
   if (!zip.ok) return [{ what: "the archive is no zip", scope: "profile", teacher: teacher.at }];
   const found: Difference[] = [];
+  const missing = new Set(scopes);
   for (const entry of zip.value) {
     const name = findArchivedScope(entry.name);
     if (name === undefined) continue;
     const scope = `t/${teacher.uid}/${name}`;
+    missing.delete(scope);
     await rows.look(scope);
     const read = await entry.read();
     const parsed = read.ok ? parseArchivedRows(read.value) : read;
@@ -43,5 +46,7 @@ export async function compareArchive(
         });
     }
   }
+  for (const scope of missing)
+    found.push({ what: "not in the archive", scope, teacher: teacher.at });
   return found;
 }

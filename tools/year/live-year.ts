@@ -93,7 +93,12 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
       }
       if (isWhole) {
         const asked = teachers[report.months.length % teachers.length];
-        if (asked) differences = [...differences, ...(await compareArchive(asked, rows))];
+        if (asked) {
+          const scopes = [...ledger.listScopes()].filter((scope) =>
+            scope.startsWith(`t/${asked.uid}/`),
+          );
+          differences = [...differences, ...(await compareArchive(asked, { rows, scopes }))];
+        }
         report.months.push({
           month: day.slice(0, 7),
           acts: sum(report.acts),
