@@ -80,7 +80,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
       const isWhole = isMonthEnd || day === days.at(-1);
       for (const teacher of teachers) {
-        const scopes = await compareScopes(teacher, { rows, ledger, isWhole });
+        const scopes = await compareScopes(teacher, { rows, ledger, isWhole, day });
         const sums = isWhole ? compareSums(teacher, { ledger, day }) : undefined;
         summed += sums?.compared ?? 0;
         differences = [...differences, ...scopes, ...(sums?.found ?? [])];

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
@@ -26,6 +27,13 @@ export interface ServerRows {
 
 /** No device ever wrote them. */
 const writtenByServer: ReadonlySet<string> = new Set(["seal"]);
+
+/** What a job of the server empties of what is so many days old, with its history; the day stands in the id. */
+const emptiedByServer: Readonly<Record<string, readonly string[]>> = {
+  aiCall: ["request", "answer"],
+  bookingSlot: ["guardian", "phone", "wish"],
+};
+const EMPTIED_AFTER_DAYS = 30;
 
 /** The server says so of two texts that stand side by side. */
 const withoutFork = (row: string | undefined): string | undefined =>
@@ -65,9 +73,15 @@ export function openServerRows(database: () => Database): ServerRows {
 /** Everybody is online and quiet: compares what changed that day, or everything. Empty when all is as it has to be. */
 export async function compareScopes(
   teacher: LivedTeacher,
-  about: { readonly rows: ServerRows; readonly ledger: Ledger; readonly isWhole: boolean },
+  about: {
+    readonly rows: ServerRows;
+    readonly ledger: Ledger;
+    readonly isWhole: boolean;
+    readonly day: CalendarDay;
+  },
 ): Promise<readonly Difference[]> {
-  const { rows, ledger, isWhole } = about;
+  const { rows, ledger, isWhole, day } = about;
+  const emptied = addDays(day, -EMPTIED_AFTER_DAYS);
   const found: Difference[] = [];
   const tabs = teacher.devices.flatMap(({ name, tabs: pages }) =>
     pages.map((tab, at) => ({ name: `${name}/${at + 1}`, tab })),
@@ -87,7 +101,9 @@ export async function compareScopes(
     for (const key of keys) {
       const [kind = "", id = ""] = key.split(" ", 2);
       const onServer = rows.find(scope, key);
-      const expected = toSorted(ledger.expect(scope, kind, id));
+      const isOld = (/\d{4}-\d\d-\d\d/.exec(id)?.[0] ?? day) <= emptied;
+      const words = (isOld && emptiedByServer[kind]) || [];
+      const expected = toSorted(without(ledger.expect(scope, kind, id), words, onServer));
       if (!writtenByServer.has(kind) && withoutFork(expected) !== withoutFork(onServer))
         tell(`${key}: the server has ${onServer}, what it took says ${expected}`);
       for (const { name, store } of stores) {
@@ -121,6 +137,16 @@ function compareQuiet(store: Store, name: string, tell: (what: string) => void):
     if (!decided.has(`${refusal.type} ${refusal.detail ?? ""}`.trim()))
       tell(`${name} was refused ${kind} ${id}: ${refusal.type} ${refusal.detail ?? ""}`);
   }
+}
+
+/** Without those of the fields that the server no longer has. */
+function without(
+  row: Fields | undefined,
+  words: readonly string[],
+  onServer: string | undefined,
+): Fields | undefined {
+  const emptied = words.filter((word) => !onServer?.includes(`["${word}",`));
+  return row && { ...row, ...Object.fromEntries(emptied.map((word) => [word, null])) };
 }
 
 /** As JSON with fields in order; fields of the protocol itself and the id that a row bears are left out. */
