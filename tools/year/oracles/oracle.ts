@@ -16,8 +16,9 @@ export type Told = ReadonlyMap<string, number | string>;
 /**
  * A second opinion: a naive program that reads what was done and says what must be true. It knows no row and no rule of
  * ours; it is written from what the product promises (docs, not code).
+ * `year` is the school year that is asked about: 2026 begins in March 2026.
  */
 export interface Oracle {
   readonly name: string;
-  tell(acts: readonly LivedAct[], today: CalendarDay): Told;
+  tell(acts: readonly LivedAct[], today: CalendarDay, year: number): Told;
 }

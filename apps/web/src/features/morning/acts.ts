@@ -1,5 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import {
   contactOutcomes,
   type ContactOutcome,
@@ -7,6 +7,7 @@ import {
 import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { listLeft } from "@damim/domain/morning/list-left.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createContactCommands } from "../../kit/calling/contact-commands.ts";
 import { createMorningCommands } from "./morning-commands.ts";
 
@@ -25,9 +26,11 @@ export const acts: readonly FeatureAct[] = [
       const { today: day } = ground;
       const arrived = students.map(({ id }) => id);
       const commands = createMorningCommands(ground);
-      if (isRest) commands.arriveRest(arrived, day);
-      else commands.arrive(students, day);
-      return { day, arrived, isRest };
+      const ids = arrived.map((studentId) => toCheckInId({ day, studentId }));
+      const rows = tellRows(ground.store, [{ kind: checkInKind, ids, fields: ["state"] }], () =>
+        isRest ? commands.arriveRest(arrived, day) : commands.arrive(students, day),
+      );
+      return { day, arrived, isRest, rows };
     },
   },
   {
