@@ -1,6 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import type { Said } from "./feature-act.ts";
+import type { FeatureAct, Said } from "./feature-act.ts";
 
 /** Of which rows an act tells what it did to them, and which of their fields. */
 export interface ToldRows {
@@ -26,6 +26,27 @@ export function tellRows(
 ): readonly Said[] {
   const before = told.map((each) => look(store, each));
   write();
+  return listChanged(store, told, before);
+}
+
+/** The same of an act as a whole, which then says these `rows` too. */
+export function tellAct(act: FeatureAct, told: readonly ToldRows[]): FeatureAct {
+  return {
+    ...act,
+    async run(ground, dice) {
+      const { store } = ground;
+      const before = told.map((each) => look(store, each));
+      const said = await act.run(ground, dice);
+      return said && { ...said, rows: listChanged(store, told, before) };
+    },
+  };
+}
+
+function listChanged(
+  store: Store,
+  told: readonly ToldRows[],
+  before: readonly ReadonlyMap<string, Said>[],
+): readonly Said[] {
   return told.flatMap((each, at) => {
     const after = look(store, each);
     const ids = new Set([...(before[at]?.keys() ?? []), ...after.keys()]);
