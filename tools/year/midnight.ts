@@ -129,6 +129,8 @@ const decided: ReadonlySet<string> = new Set([
   "gone",
   // Under a seal that was opened nothing more is drawn.
   "denied draw-opened",
+  // Its number was called there: the first that the server hears stands.
+  "denied draw-fixed",
 ]);
 
 function compareQuiet(store: Store, name: string, tell: (what: string) => void): void {

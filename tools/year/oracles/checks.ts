@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isOfClass, listOpenDays } from "./class-days.ts";
 import { listMarks } from "./marks.ts";
 import type { LivedAct, Oracle } from "./oracle.ts";
@@ -19,7 +19,15 @@ export const checksOracle: Oracle = {
     const pupils = followRecords(acts, "student");
     const absent = listAbsent(acts);
     for (const [check, facts] of followRecords(acts, "check")) {
-      for (const round of listRounds(facts, open).slice(-ROUNDS)) {
+      const marked = [...states].flatMap(([id, { state, note }]) => {
+        const [of, , round = ""] = id.split("~");
+        return of === check && (state || note) && (round === "one" || isCalendarDay(round))
+          ? round
+          : [];
+      });
+      // What was written in a round is not lost from sight where its day was closed later.
+      const rounds = new Set([...marked, ...listRounds(facts, open)]);
+      for (const round of [...rounds].toSorted().slice(-ROUNDS)) {
         const day = round === "one" ? ((facts["closedOn"] as CalendarDay | null) ?? today) : round;
         let asked = 0;
         let handedIn = 0;

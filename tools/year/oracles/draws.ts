@@ -6,14 +6,19 @@ import { followRecords, toWord } from "./records.ts";
 export const drawsOracle: Oracle = {
   name: "draws",
   tell(acts) {
-    const told = new Map<string, number | string>();
+    const told = new Map<string, number | string | null>();
     const turns = followRecords(acts, "drawTurn");
     // Who stands at a place of a round is fixed by its seal: it is heard when the name is first opened.
     const names = new Map<string, string>();
-    for (const { said } of acts)
-      for (const { turn, member } of (said["opened"] ?? []) as readonly Said[])
+    const numbers = new Map<string, Set<string>>();
+    for (const { said } of acts) {
+      const draw = toWord(said["draw"]);
+      for (const { turn, member } of (said["opened"] ?? []) as readonly Said[]) {
         names.set(toWord(turn), toWord(member));
-    for (const [draw, { kind, members }] of followRecords(acts, "draw")) {
+        numbers.set(draw, (numbers.get(draw) ?? new Set()).add(toWord(said["number"])));
+      }
+    }
+    for (const [draw, { kind, members, number }] of followRecords(acts, "draw")) {
       if (kind !== "turns") continue;
       const own = [...turns].filter(([turn]) => turn.startsWith(`${draw}~`));
       const joined = own.flatMap(([, { member }]) => (toWord(member) ? [toWord(member)] : []));
@@ -21,8 +26,10 @@ export const drawsOracle: Oracle = {
       const drawn = own
         .filter(([, { at }]) => at !== null)
         .map(([turn]) => names.get(turn) ?? turn);
-      told.set(`${draw} drawn`, drawn.toSorted().join());
-      told.set(`${draw} left`, everybody.size - new Set(drawn).size);
+      // Two devices out of touch called a number each: one of them opened other names than stand now.
+      const isTorn = [...(numbers.get(draw) ?? [])].some((each) => each !== toWord(number));
+      told.set(`${draw} drawn`, isTorn ? null : drawn.toSorted().join());
+      told.set(`${draw} left`, everybody.size - drawn.length);
     }
     return told;
   },

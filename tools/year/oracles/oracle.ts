@@ -10,8 +10,8 @@ export interface LivedAct {
   readonly isTakenBack: boolean;
 }
 
-/** Numbers and words by what they are about: "b17 left" is 12500. */
-export type Told = ReadonlyMap<string, number | string>;
+/** Numbers and words by what they are about: "b17 left" is 12500. Null: by what was done nobody can say. */
+export type Told = ReadonlyMap<string, number | string | null>;
 
 /**
  * A second opinion: a naive program that reads what was done and says what must be true. It knows no row and no rule of

@@ -88,5 +88,6 @@ function isIn(zone: string, { row, col }: Seat, { used, door }: Room): boolean {
   if (zone.startsWith("back")) return rows.indexOf(row) >= rows.length - lines;
   if (zone === "edge") return isEdge;
   if (zone === "middle") return !isEdge && row !== rows[0] && row !== rows.at(-1);
-  return door === "left" ? col <= (left + right) / 2 : col >= (left + right) / 2;
+  // A line in the middle is of neither half.
+  return door === "left" ? col < (left + right) / 2 : col > (left + right) / 2;
 }

@@ -175,7 +175,7 @@ function tell(
   write: () => void,
 ) {
   const ids = studentIds.map((studentId) => toCheckMarkId({ checkId, studentId, round }));
-  const rows = tellRows(store, [{ kind: checkMarkKind, ids, fields: ["state"] }], write);
+  const rows = tellRows(store, [{ kind: checkMarkKind, ids, fields: ["state", "note"] }], write);
   return { check: checkId, round, students: studentIds, ...wish, rows };
 }
 
@@ -183,7 +183,7 @@ function tellChecks({ store }: ActGround, write: () => unknown) {
   const fields = ["dueOn", "repeat", "from", "until", "closedOn"];
   const told = [
     { kind: checkKind, fields },
-    { kind: checkMarkKind, fields: ["state"] },
+    { kind: checkMarkKind, fields: ["state", "note"] },
   ];
   return { rows: tellRows(store, told, write) };
 }

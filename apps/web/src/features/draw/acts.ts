@@ -21,7 +21,7 @@ import { createGroupCommands } from "./group-commands.ts";
 
 /** What a round and its groups are read from. */
 const told = [
-  { kind: drawKind, fields: ["kind", "members"] },
+  { kind: drawKind, fields: ["kind", "members", "number"] },
   { kind: drawTurnKind, fields: ["at", "member"] },
   { kind: groupSetKind, fields: ["from", "groups"] },
 ];
@@ -117,6 +117,7 @@ function pick(ground: ActGround, dice: Dice): Said | undefined {
   const opened = commands.open(round, 1 + dice.below(2), canBeDrawn);
   return {
     draw: round.id,
+    number: round.number ?? "",
     isNew: round.id !== before?.id,
     members: round.members ?? [],
     here: [...members].filter(isHere),

@@ -72,7 +72,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "roster.leave",
-    often: 0.008,
+    often: 0.02,
     run(ground, dice) {
       const student = dice.pick(ground.students);
       const came = student && listMemberSpans(student).at(-1)?.from;
@@ -87,7 +87,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "roster.comeBack",
-    often: 0.005,
+    often: 0.015,
     run(ground, dice) {
       const { today } = ground;
       const student = dice.pick(listAll(ground).filter(({ gone }) => gone));
