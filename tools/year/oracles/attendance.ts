@@ -1,3 +1,4 @@
+import type { Said } from "../../../apps/web/src/kit/act/feature-act.ts";
 import { isOfClass, listOpenDays, listYearDays } from "./class-days.ts";
 import { listMarks, type ToldMark } from "./marks.ts";
 import type { Oracle } from "./oracle.ts";
@@ -15,6 +16,11 @@ export const attendanceOracle: Oracle = {
   name: "attendance",
   tell(acts, _today, year) {
     const told = new Map<string, number>();
+    // 「나머지 모두 왔어요」 never writes over a mark.
+    for (const { name, said } of acts)
+      if (name.endsWith(".arriveRest") || said["isRest"] === true)
+        for (const { kind, id } of (said["rows"] ?? []) as readonly Said[])
+          if (kind === "attendanceMark") told.set(`${toWord(id)} overwritten`, 1);
     const marks = Map.groupBy(listMarks(acts), ({ day, pupil }) => `${day}~${pupil}`);
     const open = listOpenDays(acts, year).filter((day) => day >= `${year}-03-01`);
     const terms = followRecords(acts, "schoolTerms").get("terms") ?? {};

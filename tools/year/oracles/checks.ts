@@ -1,3 +1,4 @@
+import type { Said } from "../../../apps/web/src/kit/act/feature-act.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isOfClass, listOpenDays } from "./class-days.ts";
 import { listMarks } from "./marks.ts";
@@ -14,6 +15,8 @@ export const checksOracle: Oracle = {
   name: "checks",
   tell(acts, today, year) {
     const told = new Map<string, number | string>();
+    for (const act of acts)
+      for (const overwritten of listOverwritten(act)) told.set(overwritten, "overwritten");
     const open = listOpenDays(acts, year).filter((day) => day <= today);
     const states = followRecords(acts, "checkMark");
     const pupils = followRecords(acts, "student");
@@ -45,6 +48,17 @@ export const checksOracle: Oracle = {
     return told;
   },
 };
+
+/** 「나머지 X」 and 「모두 O」 never write over a mark, 「낸 번호」 never over △. */
+function listOverwritten({ name, said, isTakenBack }: LivedAct): readonly string[] {
+  if (isTakenBack) return [];
+  return ((said["rows"] ?? []) as readonly Said[]).flatMap(({ kind, id, before }) => {
+    const state = toWord((before as Told | null)?.["state"]);
+    const isOver =
+      name === "check.fill" ? state !== "" : name === "check.handIn" && state === "late";
+    return kind === "checkMark" && isOver ? toWord(id) : [];
+  });
+}
 
 /** Of one that comes again: its weekdays on which there was school, from its first day to its last. */
 function listRounds(check: Told, open: readonly CalendarDay[]): readonly ("one" | CalendarDay)[] {

@@ -1,4 +1,5 @@
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import {
   contactOutcomes,
@@ -26,8 +27,15 @@ export const acts: readonly FeatureAct[] = [
       const { today: day } = ground;
       const arrived = students.map(({ id }) => id);
       const commands = createMorningCommands(ground);
-      const ids = arrived.map((studentId) => toCheckInId({ day, studentId }));
-      const rows = tellRows(ground.store, [{ kind: checkInKind, ids, fields: ["state"] }], () =>
+      const places = arrived.map((studentId) => ({ day, studentId }));
+      const marks = places.flatMap((at) =>
+        attendanceKinds.map((kind) => toMarkId({ ...at, kind })),
+      );
+      const told = [
+        { kind: checkInKind, ids: places.map(toCheckInId), fields: ["state"] },
+        { kind: attendanceMarkKind, ids: marks, fields: ["reason"] },
+      ];
+      const rows = tellRows(ground.store, told, () =>
         isRest ? commands.arriveRest(arrived, day) : commands.arrive(students, day),
       );
       return { day, arrived, isRest, rows };
