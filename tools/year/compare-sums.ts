@@ -1,15 +1,11 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { DoneAct } from "./done-acts.ts";
 import type { Ledger } from "./ledger.ts";
-import { budgetOracle } from "./oracles/budget.ts";
-import type { LivedAct, Oracle, Told } from "./oracles/oracle.ts";
-import { budgetSums } from "./sums/budget.ts";
-import type { Sums } from "./sums/sums.ts";
+import { opinions } from "./opinions.ts";
+import type { LivedAct, Told } from "./oracles/oracle.ts";
 import type { LivedTeacher } from "./teacher.ts";
 import type { Difference } from "./midnight.ts";
-
-/** Each second opinion with what it is an opinion on. */
-const opinions: readonly (readonly [Oracle, Sums])[] = [[budgetOracle, budgetSums]];
 
 /** Asks every oracle about the year of a teacher; a number that either side says alone counts as 0 there. */
 export function compareSums(
@@ -20,17 +16,21 @@ export function compareSums(
   const tab = teacher.devices[0]?.tabs[0];
   if (!tab) return { compared: 0, found: [] };
   const { scope } = tab.year;
-  const acts = listLivedActs(teacher.done, scope, ledger);
+  const read = parseScope(scope);
+  const schoolYear = read?.type === "year" ? read.year : 0;
+  const acts = listLivedActs(teacher.done, [scope, tab.profile.scope], ledger);
   let compared = 0;
   const found = opinions.flatMap(([oracle, sums]): readonly Difference[] => {
-    const told = oracle.tell(acts, day);
-    const said = sums({ ...tab, today: day });
-    const keys = new Set([...told.keys(), ...said.keys()]);
-    compared += keys.size;
-    return [...keys]
-      .filter((key) => read(told, key) !== read(said, key))
+    const told = oracle.tell(acts, day, schoolYear);
+    const said = sums({ ...tab, today: day, schoolYear });
+    const keys = [...new Set([...told.keys(), ...said.keys()])].filter(
+      (key) => told.get(key) !== null,
+    );
+    compared += keys.length;
+    return keys
+      .filter((key) => toSaid(told, key) !== toSaid(said, key))
       .map((key) => ({
-        what: `${oracle.name} ${key}: ${read(said, key)} on screen, ${read(told, key)} by what was done`,
+        what: `${oracle.name} ${key}: ${toSaid(said, key)} on screen, ${toSaid(told, key)} by what was done`,
         scope,
         teacher: teacher.at,
       }));
@@ -38,19 +38,23 @@ export function compareSums(
   return { compared, found };
 }
 
-const read = (told: Told, key: string): number | string => told.get(key) ?? 0;
+const toSaid = (told: Told, key: string): number | string => told.get(key) ?? 0;
 
-/** In the order of their stamps, without those that the server refused or that went with an evicted disk. */
+/**
+ * In the order of their stamps, without those that went with an evicted disk or that the server refused. Of an act of many
+ * rows some may be refused, because another device had deleted them: that follows from the acts.
+ */
 function listLivedActs(
   done: readonly DoneAct[],
-  scope: string,
+  scopes: readonly string[],
   ledger: Ledger,
 ): readonly LivedAct[] {
   return done
     .flatMap((act) => {
-      const stamps = act.writes.filter((each) => each.scope === scope).map(({ at }) => at);
-      if (stamps.some((stamp) => ledger.isRefused(scope, stamp))) return [];
-      const at = ledger.findStamp(scope, stamps.at(-1) ?? "");
+      const own = act.writes.filter(({ scope }) => scopes.includes(scope));
+      const last = own.at(-1);
+      if (!last || own.every(({ scope, at }) => ledger.isRefused(scope, at))) return [];
+      const at = ledger.findStamp(last.scope, last.at);
       return at === undefined ? [] : [{ act, at }];
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

@@ -10,14 +10,15 @@ export interface LivedAct {
   readonly isTakenBack: boolean;
 }
 
-/** Numbers and words by what they are about: "b17 left" is 12500. */
-export type Told = ReadonlyMap<string, number | string>;
+/** Numbers and words by what they are about: "b17 left" is 12500. Null: by what was done nobody can say. */
+export type Told = ReadonlyMap<string, number | string | null>;
 
 /**
  * A second opinion: a naive program that reads what was done and says what must be true. It knows no row and no rule of
  * ours; it is written from what the product promises (docs, not code).
+ * `year` is the school year that is asked about: 2026 begins in March 2026.
  */
 export interface Oracle {
   readonly name: string;
-  tell(acts: readonly LivedAct[], today: CalendarDay): Told;
+  tell(acts: readonly LivedAct[], today: CalendarDay, year: number): Told;
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Told } from "../oracles/oracle.ts";
 
@@ -7,4 +8,6 @@ export type Sums = (device: {
   readonly year: Store;
   readonly profile: Store;
   readonly today: CalendarDay;
+  /** That of `year`. */
+  readonly schoolYear: SchoolYear;
 }) => Told;

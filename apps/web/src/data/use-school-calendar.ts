@@ -31,8 +31,11 @@ export function useSchoolCalendar(year: SchoolYear): SchoolCalendar {
 
 const written = new WeakMap<SchoolCalendar, SchoolCalendar>();
 
-/** With the first day of use, which the setting of the year tells. */
-function readWrittenCalendar({ years, profile }: TeacherData, year: SchoolYear): SchoolCalendar {
+/** The calendar of a school year as it is now, with the first day of use, which the setting of the year tells. */
+export function readWrittenCalendar(
+  { years, profile }: Pick<TeacherData, "years" | "profile">,
+  year: SchoolYear,
+): SchoolCalendar {
   const calendar = readSchoolCalendar(years.get(year));
   const firstUse = profile.rows(schoolYearKind).get(String(year))?.firstUseOn;
   const last = written.get(calendar);

@@ -182,6 +182,24 @@ describe("the papers of an absence", () => {
     const missing = list(marks, { papers }).map((each) => each.missing.map(({ type }) => type));
     expect(missing).toEqual([["report", "evidence"], ["report"], ["report"]]);
   });
+
+  it("asks for another one in 2학기, which begins on the day after the school's 1학기 ends", () => {
+    const chronic = { subReason: "chronicIllness" } as const;
+    const marks = [absent("2026-05-11", chronic), absent("2026-08-26", chronic)];
+    const papers = new Map([
+      [
+        toMarkId(marks[0] ?? absent("2026-05-11")),
+        paperOf("2026-05-11", { evidence: "2026-05-12" }),
+      ],
+    ]);
+    const calendar = buildSchoolCalendar([], [], "2026-08-17");
+    const missing = list(marks, { papers, calendar }).map((each) =>
+      each.missing.map(({ type }) => type),
+    );
+    expect(missing).toEqual([["report"], ["report", "evidence"]]);
+    const unknown = list(marks, { papers }).at(-1);
+    expect(unknown?.missing.map(({ type }) => type)).toEqual(["report"]);
+  });
 });
 
 describe("what came in", () => {

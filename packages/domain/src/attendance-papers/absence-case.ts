@@ -3,6 +3,7 @@ import { listSettledMarks } from "../attendance/contradiction.ts";
 import type { AttendanceRules } from "../attendance/attendance-rules.ts";
 import { type CalendarDay, addDays } from "../calendar-day/calendar-day.ts";
 import { type SchoolCalendar, isSchoolOpen } from "../school-calendar/school-calendar.ts";
+import { recordSchoolYear } from "../school-year/school-year.ts";
 import { listAbsences, type Absence } from "./absence.ts";
 import { toPaperId, type AbsencePaper, type PaperType } from "./absence-paper.ts";
 import { listNeededPapers, oncePerSemester, type NeededPaper } from "./needed-papers.ts";
@@ -44,14 +45,17 @@ export function listAbsenceCases(rows: CaseRows): readonly AbsenceCase[] {
     absence,
     ...gatherPaper(absence, papers),
   }));
+  const { firstSemesterEnd } = calendar;
   const inSemester = new Set(
-    found.flatMap(({ absence, paper }) => (paper.evidence ? [toSemesterKey(absence)] : [])),
+    found.flatMap(({ absence, paper }) =>
+      paper.evidence ? [toSemesterKey(absence, firstSemesterEnd)] : [],
+    ),
   );
   return found.map(({ absence, paper, paperId }) => {
     const isHandedIn =
       oncePerSemester.has(absence.subReason ?? "") &&
       !paper.evidence &&
-      inSemester.has(toSemesterKey(absence));
+      inSemester.has(toSemesterKey(absence, firstSemesterEnd));
     const needed = paper.isWaived ? [] : listNeededPapers(absence, rules);
     const asked = needed
       .filter(({ type }) => !(type === "evidence" && isHandedIn))
@@ -86,11 +90,13 @@ function gatherPaper(
   return { paper: merged, paperId: ids[0] ?? absence.id };
 }
 
-/** 1학기 ends on a day that the principal sets, 31 August at the latest in practice; for one paper a half year that is near enough. */
-function toSemesterKey({ studentId, subReason, from }: Absence): string {
-  const month = Number(from.slice(5, 7));
-  const semester = month >= 3 && month <= 8 ? 1 : 2;
-  return `${studentId}~${subReason ?? ""}~${semester}`;
+/** 1학기 ends on the day that the principal sets; where it is not told, 31 August is near enough for one paper a half year. */
+function toSemesterKey(
+  { studentId, subReason, from }: Absence,
+  firstSemesterEnd: CalendarDay | undefined,
+): string {
+  const end = firstSemesterEnd ?? `${recordSchoolYear(from)}-08-31`;
+  return `${studentId}~${subReason ?? ""}~${from <= end ? 1 : 2}`;
 }
 
 /**

@@ -1,19 +1,19 @@
 import {
   attendanceCodes,
+  attendanceKinds,
   attendanceReasons,
   type AttendanceCode,
 } from "@damim/domain/attendance/code/attendance-code.ts";
 import { subReasons } from "@damim/domain/attendance/code/sub-reason.ts";
-import {
-  findDayState,
-  type DayState,
-  type StudentDay,
-} from "@damim/domain/attendance/day-state.ts";
-import { listMissedLessons } from "@damim/domain/attendance/lesson/missed-lessons.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
+import { findDayState, type StudentDay } from "@damim/domain/attendance/day-state.ts";
+import { lessonFields } from "@damim/domain/attendance/lesson/missed-lessons.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { toAttendanceRows } from "./mark/attendance-rows.ts";
 import { createLessonCommands } from "./mark/lesson-commands.ts";
 import { createDayCommands } from "./mark/day-commands.ts";
@@ -146,7 +146,7 @@ function throwMore({ kind, reason }: AttendanceCode, dice: Dice) {
   };
 }
 
-/** What stood on these days of these pupils, and what stands there now. */
+/** What was wished, and what came of it. */
 function tell(
   { store }: ActGround,
   students: readonly RosterStudent[],
@@ -154,35 +154,19 @@ function tell(
   wish: Said | null,
   write: () => void,
 ) {
-  const rows = toAttendanceRows(store);
   const places = days.flatMap((day) =>
     students.map(({ id: studentId }): StudentDay => ({ day, studentId })),
   );
-  const before = places.map((place) => toSaid(findDayState(rows, place)));
-  write();
-  return {
-    wish,
-    days: places.map((place, at) => ({
-      day: place.day,
-      student: place.studentId,
-      ...toSaid(findDayState(rows, place)),
-      before: before[at] ?? null,
-    })),
-  };
+  const marks = places.flatMap((at) => attendanceKinds.map((kind) => toMarkId({ ...at, kind })));
+  const rows = tellRows(
+    store,
+    [
+      { kind: attendanceMarkKind, ids: marks, fields: toldOfMark },
+      { kind: checkInKind, ids: places.map(toCheckInId), fields: ["state"] },
+    ],
+    write,
+  );
+  return { wish, rows };
 }
 
-function toSaid({ marks, checkIn }: DayState) {
-  return {
-    marks: marks.map((mark) => ({
-      kind: mark.kind,
-      reason: mark.reason,
-      subReason: mark.subReason ?? null,
-      lessons:
-        mark.kind === "classMissed"
-          ? listMissedLessons(mark).map(({ lesson, reason }) => ({ lesson, reason }))
-          : (mark.periods ?? []).map((lesson) => ({ lesson, reason: mark.reason })),
-      note: mark.note?.slice(0, 40) ?? null,
-    })),
-    checkIn: checkIn ?? null,
-  };
-}
+const toldOfMark = ["reason", "subReason", "periods", "isTakenBack", ...lessonFields];

@@ -8,6 +8,7 @@ import {
   type KeptBudget,
 } from "@damim/domain/budget/budget.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createBudgetCommands } from "./budget-commands.ts";
 
 export const acts: readonly FeatureAct[] = [
@@ -34,8 +35,9 @@ export const acts: readonly FeatureAct[] = [
       if (!budget) return undefined;
       const entry = throwEntry(ground, dice, budget.id);
       const id = toEntryId({ madeOn: ground.today, uuid: ground.newId() });
-      createBudgetCommands(ground).saveEntry(id, undefined, entry);
-      return { entry: id, ...toSaid(entry) };
+      return tellEntries(ground, () =>
+        createBudgetCommands(ground).saveEntry(id, undefined, entry),
+      );
     },
   },
   {
@@ -46,8 +48,7 @@ export const acts: readonly FeatureAct[] = [
       if (!before) return undefined;
       const { id, ...kept } = before;
       const after = { ...kept, amount: 1 + dice.below(200_000) };
-      createBudgetCommands(ground).saveEntry(id, before, after);
-      return { entry: id, ...toSaid(after), before: toSaid(before) };
+      return tellEntries(ground, () => createBudgetCommands(ground).saveEntry(id, before, after));
     },
   },
   {
@@ -56,8 +57,7 @@ export const acts: readonly FeatureAct[] = [
     run(ground, dice) {
       const entry = pickEntry(ground, dice);
       if (!entry) return undefined;
-      createBudgetCommands(ground).removeEntry(entry);
-      return { entry: entry.id, before: toSaid(entry) };
+      return tellEntries(ground, () => createBudgetCommands(ground).removeEntry(entry));
     },
   },
   {
@@ -94,6 +94,7 @@ function throwEntry({ today }: ActGround, dice: Dice, budgetId: string): BudgetE
   };
 }
 
-function toSaid({ budgetId, day, type, amount, isPlanned }: BudgetEntry) {
-  return { budget: budgetId, day, type, amount, isPlanned: isPlanned ?? false };
+function tellEntries({ store }: ActGround, write: () => void) {
+  const fields = ["budgetId", "day", "type", "amount", "isPlanned"];
+  return { rows: tellRows(store, [{ kind: budgetEntryKind, fields }], write) };
 }

@@ -11,6 +11,7 @@ import {
 import { listRounds } from "@damim/domain/check/check-rounds.ts";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { readCheckRows } from "./check-rows.ts";
 import { createCheckCommands, type RoundPlace } from "./mark/check-commands.ts";
 
@@ -22,8 +23,7 @@ export const acts: readonly FeatureAct[] = [
     often: 0.12,
     run(ground, dice) {
       const fields = throwFields(ground, dice);
-      const id = createCheckCommands(ground).add(fields, { classKey: null });
-      return { check: id, ...toSaid(fields) };
+      return tellChecks(ground, () => createCheckCommands(ground).add(fields, { classKey: null }));
     },
   },
   {
@@ -35,8 +35,7 @@ export const acts: readonly FeatureAct[] = [
       // One that was handed in once stays so: its marks are of that round.
       const more = check.repeat ? {} : { dueOn: addDays(ground.today, dice.below(9)) };
       const after = { ...check, title: dice.words(60), ...more };
-      createCheckCommands(ground).change(check, after);
-      return { check: check.id, ...toSaid(after), before: toSaid(check) };
+      return tellChecks(ground, () => createCheckCommands(ground).change(check, after));
     },
   },
   {
@@ -118,10 +117,9 @@ export const acts: readonly FeatureAct[] = [
       const check = dice.pick([...ground.store.rows(checkKind).values()]);
       if (!check) return undefined;
       const commands = createCheckCommands(ground);
-      if (check.closedOn) commands.reopen(check);
-      else commands.close(check);
-      const before = { closedOn: check.closedOn ?? null };
-      return { check: check.id, closedOn: check.closedOn ? null : ground.today, before };
+      return tellChecks(ground, () =>
+        check.closedOn ? commands.reopen(check) : commands.close(check),
+      );
     },
   },
   {
@@ -130,8 +128,7 @@ export const acts: readonly FeatureAct[] = [
     run(ground, dice) {
       const check = pickOpen(ground, dice);
       if (!check) return undefined;
-      createCheckCommands(ground).remove(check);
-      return { check: check.id, before: toSaid(check) };
+      return tellChecks(ground, () => createCheckCommands(ground).remove(check));
     },
   },
 ];
@@ -169,7 +166,7 @@ function throwFields({ today }: ActGround, dice: Dice) {
   };
 }
 
-/** What stood there of each pupil, before it was done. */
+/** What was wished, and what came of it. */
 function tell(
   { store }: ActGround,
   { checkId, round }: RoundPlace,
@@ -177,25 +174,16 @@ function tell(
   wish: { readonly [field: string]: string | null | readonly string[] },
   write: () => void,
 ) {
-  const marks = store.rows(checkMarkKind);
-  const before = studentIds.map((studentId) => {
-    const mark = marks.get(toCheckMarkId({ checkId, studentId, round }));
-    return {
-      student: studentId,
-      state: mark?.state ?? null,
-      note: mark?.note?.slice(0, 40) ?? null,
-    };
-  });
-  write();
-  return { check: checkId, round, students: studentIds, ...wish, before };
+  const ids = studentIds.map((studentId) => toCheckMarkId({ checkId, studentId, round }));
+  const rows = tellRows(store, [{ kind: checkMarkKind, ids, fields: ["state", "note"] }], write);
+  return { check: checkId, round, students: studentIds, ...wish, rows };
 }
 
-function toSaid({ title, dueOn, repeat, from, until }: Omit<Partial<KeptCheck>, "id">) {
-  return {
-    title: title ?? "",
-    dueOn: dueOn ?? null,
-    repeat: repeat ?? null,
-    from: from ?? null,
-    until: until ?? null,
-  };
+function tellChecks({ store }: ActGround, write: () => unknown) {
+  const fields = ["dueOn", "repeat", "from", "until", "closedOn"];
+  const told = [
+    { kind: checkKind, fields },
+    { kind: checkMarkKind, fields: ["state", "note"] },
+  ];
+  return { rows: tellRows(store, told, write) };
 }

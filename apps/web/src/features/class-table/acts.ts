@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { baseCellKind } from "@damim/domain/class-table/base-table.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
 import {
   parseChangeDraft,
@@ -8,7 +8,6 @@ import {
 import {
   changeTypeLabels,
   lessonChangeKind,
-  type LessonChange,
   type LessonChangeType,
 } from "@damim/domain/class-table/lesson-change.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
@@ -18,9 +17,10 @@ import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject
 import type { TypedDay } from "@damim/domain/class-table/typed/base-line.ts";
 import { presetSubjects } from "@damim/domain/class-table/typed/preset-subjects.ts";
 import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createTableCommands } from "./rows/table-commands.ts";
 
 const changeTypes = Object.keys(changeTypeLabels) as LessonChangeType[];
@@ -45,15 +45,11 @@ export const acts: readonly FeatureAct[] = [
       const context = {
         table: readClassTable(ground.store),
         subjects,
-        year: recordSchoolYear(ground.today),
+        year: workingSchoolYear(ground.today),
       };
       const parsed = parseChangeDraft(throwChange(ground, dice), context);
       if (!parsed.ok) return undefined;
-      const rows = ground.store.rows(lessonChangeKind);
-      const known = new Set(rows.keys());
-      createTableCommands(ground).book(parsed.value);
-      const id = [...rows.keys()].find((each) => !known.has(each));
-      return { change: id ?? null, ...toSaid(parsed.value) };
+      return tellTable(ground, () => createTableCommands(ground).book(parsed.value));
     },
   },
   {
@@ -63,8 +59,7 @@ export const acts: readonly FeatureAct[] = [
       const booked = [...ground.store.rows(lessonChangeKind).values()];
       const change = dice.pick(booked.filter(({ isOff }) => !isOff));
       if (!change) return undefined;
-      createTableCommands(ground).takeBack(change);
-      return { change: change.id, before: toSaid(change) };
+      return tellTable(ground, () => createTableCommands(ground).takeBack(change));
     },
   },
   {
@@ -77,9 +72,8 @@ export const acts: readonly FeatureAct[] = [
       const lost = dice.pick(listLostLessons(table, span));
       if (!lost) return undefined;
       const to = throwPlace(today, dice);
-      const isMoved = createTableCommands(ground).moveLost(table, lost, to).ok;
-      const { place, lesson, why, change } = lost;
-      return { place, to, isMoved, subject: lesson.subjectId, why, takenBack: change?.id ?? null };
+      const told = tellTable(ground, () => createTableCommands(ground).moveLost(table, lost, to));
+      return { place: lost.place, to, why: lost.why, ...told };
     },
   },
   {
@@ -97,16 +91,10 @@ export const acts: readonly FeatureAct[] = [
     often: 0.03,
     run(ground, dice) {
       const day = addDays(ground.today, dice.below(6));
-      const before = ground.store.rows(dayPlanKind).get(day);
       const lessons = dice.isLucky(0.7) ? dice.below(7) : null;
       const shortenBy = dice.isLucky(0.3) ? 5 : null;
       const fields = { lessons, bellsId: null, shortenBy, keepLunch: null, note: dice.words(60) };
-      createTableCommands(ground).savePlan(day, fields);
-      const was = before && {
-        lessons: before.lessons ?? null,
-        shortenBy: before.shortenBy ?? null,
-      };
-      return { day, lessons, shortenBy, before: was ?? null };
+      return tellTable(ground, () => createTableCommands(ground).savePlan(day, fields));
     },
   },
   {
@@ -119,9 +107,7 @@ export const acts: readonly FeatureAct[] = [
       const short = before?.short ?? dice.words(8).slice(0, 2);
       const name = before?.name ?? dice.words(20);
       const fields = { name, short, colour: "mint", teacher, room: null, plan };
-      createTableCommands(ground).saveSubject(before, fields);
-      const was = before && { plan: before.plan ? { ...before.plan } : null };
-      return { subject: before?.id ?? null, name, teacher, plan, before: was ?? null };
+      return tellTable(ground, () => createTableCommands(ground).saveSubject(before, fields));
     },
   },
   {
@@ -137,8 +123,7 @@ export const acts: readonly FeatureAct[] = [
       );
       const subject = dice.pick(free);
       if (!subject) return undefined;
-      createTableCommands(ground).removeSubject(subject);
-      return { subject: subject.id, before: { name: subject.name } };
+      return tellTable(ground, () => createTableCommands(ground).removeSubject(subject));
     },
   },
 ];
@@ -152,7 +137,7 @@ function saveWeek(
 ) {
   const { store, today } = ground;
   const { weeks } = readClassTable(store);
-  const from = toTableDay(weeks, since, { today, year: recordSchoolYear(today) });
+  const from = toTableDay(weeks, since, { today, year: workingSchoolYear(today) });
   const own = [...store.rows(subjectKind).values()];
   const taught = presetSubjects.slice(0, 11).map((preset) => {
     return own.find(({ name }) => name === preset.name) ?? preset;
@@ -166,13 +151,7 @@ function saveWeek(
       }),
     ]),
   );
-  createTableCommands(ground).saveWeek(week, from);
-  const ids = new Map([...store.rows(subjectKind).values()].map(({ id, name }) => [name, id]));
-  const days = [...week].map(([weekday, lessons]) => ({
-    weekday,
-    subjects: lessons.map((lesson) => (lesson && ids.get(lesson.subject.name)) ?? null),
-  }));
-  return { from, days };
+  return tellTable(ground, () => createTableCommands(ground).saveWeek(week, from));
 }
 
 function throwChange(ground: ActGround, dice: Dice): ChangeDraft {
@@ -198,14 +177,13 @@ function pickSubject({ store }: ActGround, dice: Dice): KeptSubject | undefined 
   return dice.pick([...store.rows(subjectKind).values()]);
 }
 
-function toSaid(change: Omit<LessonChange, "at" | "isOff">) {
-  return {
-    type: change.type,
-    a: change.a,
-    b: change.b ?? null,
-    subject: change.subjectId ?? null,
-    with: change.with ?? null,
-    isByMe: change.isByMe ?? false,
-    returns: change.returns ?? null,
-  };
+function tellTable({ store }: ActGround, write: () => unknown) {
+  const told = [
+    { kind: subjectKind, fields: ["plan"] },
+    { kind: baseTableKind, fields: ["from"] },
+    { kind: baseCellKind, fields: ["subjectId"] },
+    { kind: dayPlanKind, fields: ["lessons"] },
+    { kind: lessonChangeKind, fields: ["type", "a", "b", "subjectId", "isByMe", "at", "isOff"] },
+  ];
+  return { rows: tellRows(store, told, write) };
 }

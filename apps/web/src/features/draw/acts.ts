@@ -6,6 +6,7 @@ import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { isSealed } from "@damim/domain/draw/sealed-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { listOpened, listRound, type DrawPlace } from "@damim/domain/draw/turns.ts";
+import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
 import { listGroupPairs } from "@damim/domain/seats/apart.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
@@ -13,11 +14,19 @@ import type { StudentId } from "@damim/domain/student/student.ts";
 import { findHere } from "@damim/domain/tool-preset/find-here.ts";
 import { toAwayTodayId, toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
+import { tellAct } from "../../kit/act/tell-rows.ts";
 import { createPresetCommands } from "../../kit/tool/preset-commands.ts";
 import { createDrawCommands } from "./draw-commands.ts";
 import { createGroupCommands } from "./group-commands.ts";
 
-export const acts: readonly FeatureAct[] = [
+/** What a round and its groups are read from. */
+const told = [
+  { kind: drawKind, fields: ["kind", "members", "number"] },
+  { kind: drawTurnKind, fields: ["at", "member"] },
+  { kind: groupSetKind, fields: ["from", "groups"] },
+];
+
+const plain: readonly FeatureAct[] = [
   { name: "draw.pick", often: 0.8, parts: ["lessons"], run: pick },
   {
     name: "draw.back",
@@ -85,11 +94,15 @@ export const acts: readonly FeatureAct[] = [
   },
 ];
 
+export const acts = plain.map((act) => tellAct(act, told));
+
 /** The next ones of the round; a new one where none goes on. */
 function pick(ground: ActGround, dice: Dice): Said | undefined {
   const turns = ground.store.rows(drawTurnKind);
   const commands = createDrawCommands(ground);
   const before = findRound(ground);
+  // Until a number is called, or none, the stage opens nothing.
+  if (before && isSealed(before) && (before.number ?? undefined) === undefined) return undefined;
   const isHere = hereOn(ground);
   const members = new Set(ground.students.map(({ id }) => id));
   const canBeDrawn = ({ member }: Pick<DrawPlace, "item" | "member">): boolean =>
@@ -104,6 +117,7 @@ function pick(ground: ActGround, dice: Dice): Said | undefined {
   const opened = commands.open(round, 1 + dice.below(2), canBeDrawn);
   return {
     draw: round.id,
+    number: round.number ?? "",
     isNew: round.id !== before?.id,
     members: round.members ?? [],
     here: [...members].filter(isHere),

@@ -1,15 +1,19 @@
 import { readGroupLines, toSplitLines } from "@damim/domain/group-screen/group-lines.ts";
-import type { KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
+import { groupSetKind, type KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
 import { wallLayouts } from "@damim/domain/group-screen/wall-layouts.ts";
 import { WALL_COLUMNS, WALL_ROWS, wallKind } from "@damim/domain/group-screen/wall.ts";
 import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
+import { tellAct } from "../../kit/act/tell-rows.ts";
 import { readWall } from "./wall/read-wall.ts";
 import { createWallCommands } from "./wall/wall-commands.ts";
 
 const types = Object.keys(widgetTypeLabels) as (keyof typeof widgetTypeLabels)[];
 
-export const acts: readonly FeatureAct[] = [
+/** Who is in which group. */
+const told = [{ kind: groupSetKind, fields: ["from", "groups"] }];
+
+const plain: readonly FeatureAct[] = [
   {
     name: "groupScreen.wall",
     often: 0.02,
@@ -122,6 +126,8 @@ export const acts: readonly FeatureAct[] = [
     },
   },
 ];
+
+export const acts = plain.map((act) => tellAct(act, told));
 
 /** New groups in equal sizes, or a line of old ones typed anew. */
 function saveGroups(ground: ActGround, dice: Dice): Said | undefined {

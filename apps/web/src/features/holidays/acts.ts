@@ -2,10 +2,16 @@ import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-d
 import { readOwnDays } from "@damim/domain/school-calendar/own-day-record.ts";
 import { ownDayKind, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { SchoolTerms } from "@damim/domain/school-calendar/school-terms.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { readSchoolCalendar, readSchoolTerms } from "../../data/use-school-calendar.ts";
-import type { Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import {
+  SCHOOL_TERMS_ID,
+  schoolTermsKind,
+  termDateNames,
+  type SchoolTerms,
+} from "@damim/domain/school-calendar/school-terms.ts";
+import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
+import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createHolidayCommands } from "./holiday-commands.ts";
 
 export const acts: readonly FeatureAct[] = [
@@ -14,10 +20,8 @@ export const acts: readonly FeatureAct[] = [
     often: 0.005,
     isFirst: true,
     run(ground, dice) {
-      const before = readSchoolTerms(ground.store);
       const terms = throwTerms(ground.today, dice);
-      createHolidayCommands(ground).saveTerms(terms);
-      return { terms: { ...terms }, before: { ...before } };
+      return tellDays(ground, () => createHolidayCommands(ground).saveTerms(terms));
     },
   },
   {
@@ -29,10 +33,9 @@ export const acts: readonly FeatureAct[] = [
       const type = dice.pick(["closed", "vacation", "open"] as const) ?? "closed";
       const draft = { type, from, to, label: dice.words(40) };
       const calendar = readSchoolCalendar(ground.store);
-      const read = readOwnDays(draft, { calendar, year: recordSchoolYear(ground.today) });
+      const read = readOwnDays(draft, { calendar, year: workingSchoolYear(ground.today) });
       if (!read.ok) return undefined;
-      createHolidayCommands(ground).save(read.value, []);
-      return { days: read.value.map(toSaid), before: null };
+      return tellDays(ground, () => createHolidayCommands(ground).save(read.value, []));
     },
   },
   {
@@ -41,8 +44,7 @@ export const acts: readonly FeatureAct[] = [
     run(ground, dice) {
       const own = dice.pick([...ground.store.rows(ownDayKind).values()]);
       if (!own) return undefined;
-      createHolidayCommands(ground).remove([own]);
-      return { days: [own.day], before: [toSaid(own)] };
+      return tellDays(ground, () => createHolidayCommands(ground).remove([own]));
     },
   },
   {
@@ -58,8 +60,7 @@ export const acts: readonly FeatureAct[] = [
       const again = dice.isLucky(0.3) ? dice.pick(opened)?.day : undefined;
       const day = again ?? dice.pick(meant);
       if (!day) return undefined;
-      createHolidayCommands(ground).setOpen(day, "휴일", !again);
-      return { day, isOpen: !again, before: { isOpen: Boolean(again) } };
+      return tellDays(ground, () => createHolidayCommands(ground).setOpen(day, "휴일", !again));
     },
   },
   {
@@ -68,15 +69,13 @@ export const acts: readonly FeatureAct[] = [
     run(ground, dice) {
       const day = addDays(ground.today, 1 + dice.below(90));
       const days: readonly OwnDay[] = [{ day, type: "closed", label: "재량휴업일" }];
-      const before = ground.store.rows(ownDayKind).get(day);
-      createHolidayCommands(ground).takeOver(days, {});
-      return { days: days.map(toSaid), before: before ? [toSaid(before)] : null };
+      return tellDays(ground, () => createHolidayCommands(ground).takeOver(days, {}));
     },
   },
 ];
 
 function throwTerms(today: CalendarDay, dice: Dice): SchoolTerms {
-  const year = recordSchoolYear(today);
+  const year = workingSchoolYear(today);
   return {
     firstDay: `${year}-03-02`,
     firstSemesterEnd: addDays(`${year}-07-20`, dice.below(5)),
@@ -88,6 +87,10 @@ function throwTerms(today: CalendarDay, dice: Dice): SchoolTerms {
   };
 }
 
-function toSaid({ day, type, label }: OwnDay) {
-  return { day, type, label };
+function tellDays({ store }: ActGround, write: () => void) {
+  const told = [
+    { kind: ownDayKind, fields: ["day", "type"] },
+    { kind: schoolTermsKind, ids: [SCHOOL_TERMS_ID], fields: termDateNames },
+  ];
+  return { rows: tellRows(store, told, write) };
 }

@@ -4,12 +4,15 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { listFamilyEvents } from "@damim/domain/attendance/family-event.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { absencePaperKind, paperTypes } from "@damim/domain/attendance-papers/absence-paper.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import { addMonths, toMonth, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createRuleCommands } from "../../kit/attendance-rules/rule-commands.ts";
 import { createCloseCommands } from "./cases/close-commands.ts";
 import { listBlockers, readCloseData } from "./cases/use-close-data.ts";
@@ -24,9 +27,10 @@ export const acts: readonly FeatureAct[] = [
       const paper = of && dice.pick(of.papers);
       if (!paper) return undefined;
       const received = paper.received ? null : ground.today;
-      createCloseCommands(ground).changePaper(of, { [paper.type]: received }, "서류를 받았어요");
-      const before = { received: paper.received ?? null };
-      return { ...toSaid(of), paper: paper.type, due: paper.due, received, before };
+      const rows = tellPapers(ground, () =>
+        createCloseCommands(ground).changePaper(of, { [paper.type]: received }, "서류를 받았어요"),
+      );
+      return { ...toSaid(of), paper: paper.type, due: paper.due, received, rows };
     },
   },
   {
@@ -45,12 +49,10 @@ export const acts: readonly FeatureAct[] = [
           { isAbroad: of.paper.isAbroad !== true },
           { familyEvent: dice.pick(events)?.id ?? null },
         ] as const) ?? {};
-      const fields: Readonly<Record<string, unknown>> = of.paper;
-      const before = Object.fromEntries(
-        Object.keys(news).map((field) => [field, JSON.stringify(fields[field] ?? null)]),
+      const rows = tellPapers(ground, () =>
+        createCloseCommands(ground).changePaper(of, news, "서류를 고쳤어요"),
       );
-      createCloseCommands(ground).changePaper(of, news, "서류를 고쳤어요");
-      return { ...toSaid(of), news: { ...news }, before };
+      return { ...toSaid(of), news: { ...news }, rows };
     },
   },
   {
@@ -60,8 +62,14 @@ export const acts: readonly FeatureAct[] = [
       const of = pickCase(ground, dice);
       if (!of) return undefined;
       const isEntered = of.notEntered.length > 0;
-      createCloseCommands(ground).enter(of.absence.marks, isEntered, "나이스에 입력했어요");
-      return { ...toSaid(of), isEntered };
+      const { marks } = of.absence;
+      const ids = marks.map(toMarkId);
+      const rows = tellRows(
+        ground.store,
+        [{ kind: attendanceMarkKind, ids, fields: ["enteredAs"] }],
+        () => createCloseCommands(ground).enter(marks, isEntered, "나이스에 입력했어요"),
+      );
+      return { ...toSaid(of), isEntered, rows };
     },
   },
   {
@@ -72,13 +80,7 @@ export const acts: readonly FeatureAct[] = [
       const free = listMonths(ground).filter((month) => listBlockers(data, month).length === 0);
       const month = dice.pick(free);
       if (!month) return undefined;
-      const before = ground.store.rows(monthCloseKind).get(month);
-      createCloseCommands(ground).close(month, data.marks);
-      return {
-        month,
-        closedOn: ground.today,
-        before: before ? { closedOn: before.closedOn } : null,
-      };
+      return tellClose(ground, month, () => createCloseCommands(ground).close(month, data.marks));
     },
   },
   {
@@ -87,8 +89,7 @@ export const acts: readonly FeatureAct[] = [
     run(ground, dice) {
       const close = dice.pick([...ground.store.rows(monthCloseKind).values()]);
       if (!close) return undefined;
-      createCloseCommands(ground).reopen(close.month);
-      return { month: close.month, before: { closedOn: close.closedOn } };
+      return tellClose(ground, close.month, () => createCloseCommands(ground).reopen(close.month));
     },
   },
   {
@@ -104,8 +105,13 @@ export const acts: readonly FeatureAct[] = [
           "remarkTimes",
         ] as const) ?? "doctorFromDays";
       const value = 1 + dice.below(14);
-      createRuleCommands(ground).change(field, value);
-      return { rule: field, value, before: toAttendanceRules(stored)[field] };
+      const before = toAttendanceRules(stored)[field];
+      const rows = tellRows(
+        ground.store,
+        [{ kind: attendanceRulesKind, ids: [ATTENDANCE_RULES_ID], fields: [field] }],
+        () => createRuleCommands(ground).change(field, value),
+      );
+      return { rule: field, value, before, rows };
     },
   },
 ];
@@ -113,6 +119,17 @@ export const acts: readonly FeatureAct[] = [
 function readData({ store, today }: ActGround) {
   return readCloseData(store, today, readSchoolCalendar(store));
 }
+
+function tellClose({ store }: ActGround, month: CalendarMonth, write: () => void) {
+  const told = [{ kind: monthCloseKind, ids: [month], fields: ["closedOn"] }];
+  return { month, rows: tellRows(store, told, write) };
+}
+
+function tellPapers({ store }: ActGround, write: () => void) {
+  return tellRows(store, [{ kind: absencePaperKind, fields: toldOfPaper }], write);
+}
+
+const toldOfPaper = [...paperTypes, "isWaived", "channel", "calledOn", "isAbroad", "familyEvent"];
 
 function pickCase(ground: ActGround, dice: Dice): AbsenceCase | undefined {
   return dice.pick(readData(ground).cases);

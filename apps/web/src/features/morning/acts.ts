@@ -1,5 +1,6 @@
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import {
   contactOutcomes,
   type ContactOutcome,
@@ -7,6 +8,7 @@ import {
 import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { listLeft } from "@damim/domain/morning/list-left.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createContactCommands } from "../../kit/calling/contact-commands.ts";
 import { createMorningCommands } from "./morning-commands.ts";
 
@@ -25,9 +27,18 @@ export const acts: readonly FeatureAct[] = [
       const { today: day } = ground;
       const arrived = students.map(({ id }) => id);
       const commands = createMorningCommands(ground);
-      if (isRest) commands.arriveRest(arrived, day);
-      else commands.arrive(students, day);
-      return { day, arrived, isRest };
+      const places = arrived.map((studentId) => ({ day, studentId }));
+      const marks = places.flatMap((at) =>
+        attendanceKinds.map((kind) => toMarkId({ ...at, kind })),
+      );
+      const told = [
+        { kind: checkInKind, ids: places.map(toCheckInId), fields: ["state"] },
+        { kind: attendanceMarkKind, ids: marks, fields: ["reason"] },
+      ];
+      const rows = tellRows(ground.store, told, () =>
+        isRest ? commands.arriveRest(arrived, day) : commands.arrive(students, day),
+      );
+      return { day, arrived, isRest, rows };
     },
   },
   {

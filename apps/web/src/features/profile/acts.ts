@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createYearCommands } from "./year-commands.ts";
 
 export const acts: readonly FeatureAct[] = [
@@ -18,8 +19,10 @@ export const acts: readonly FeatureAct[] = [
         grade: stored?.grade ?? 1 + dice.below(6),
         classNo: stored?.classNo ?? `${1 + dice.below(9)}`,
       };
-      createYearCommands(ground.profile).save(year, setting, true);
-      return { year, ...setting, firstUseOn: stored ? (stored.firstUseOn ?? null) : ground.today };
+      const rows = tellYear(ground, () =>
+        createYearCommands(ground.profile).save(year, setting, true),
+      );
+      return { year, ...setting, rows };
     },
   },
   {
@@ -29,8 +32,10 @@ export const acts: readonly FeatureAct[] = [
       const { year, stored } = findYear(ground);
       if (!stored) return undefined;
       const day = dice.isLucky(0.3) ? null : toSchoolYearSpan(year).from;
-      createYearCommands(ground.profile).setFirstUse(year, day);
-      return { year, firstUseOn: day, before: { firstUseOn: stored.firstUseOn ?? null } };
+      const rows = tellYear(ground, () =>
+        createYearCommands(ground.profile).setFirstUse(year, day),
+      );
+      return { year, firstUseOn: day, rows };
     },
   },
 ];
@@ -38,4 +43,8 @@ export const acts: readonly FeatureAct[] = [
 function findYear({ profile, now }: ActGround) {
   const year = workingSchoolYear(toSeoulDay(now()));
   return { year, stored: profile.store.rows(schoolYearKind).get(String(year)) };
+}
+
+function tellYear({ profile }: ActGround, write: () => unknown) {
+  return tellRows(profile.store, [{ kind: schoolYearKind, fields: ["firstUseOn"] }], write);
 }

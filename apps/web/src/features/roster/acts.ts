@@ -6,6 +6,7 @@ import { departureLabels, type DepartureKind } from "@damim/domain/student/depar
 import { hasLeft, listMemberSpans } from "@damim/domain/student/membership.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createRosterCommands } from "./roster-commands.ts";
 
 const CLASS_SIZE = 26;
@@ -29,13 +30,12 @@ export const acts: readonly FeatureAct[] = [
       const grid = [["번호", "성명", "성별"], ...rows];
       const reading = readRosterGrid(grid, { existing, today: ground.today });
       if (!reading.ok) return undefined;
-      await createRosterCommands(ground).importReading(reading.value);
-      const known = new Set(existing.map(({ id }) => id));
-      return {
-        pupils: listAll(ground)
-          .filter(({ id }) => !known.has(id))
-          .map(toSaid),
-      };
+      let done: Promise<void> | undefined;
+      const told = tellPupils(ground, () => {
+        done = createRosterCommands(ground).importReading(reading.value);
+      });
+      await done;
+      return told;
     },
   },
   {
@@ -47,8 +47,8 @@ export const acts: readonly FeatureAct[] = [
       const joinedOn = addDays(ground.today, -dice.below(2));
       const number = toNextNumber(listAll(ground));
       const student = { number, name: throwName(dice), joinedOn };
-      createRosterCommands(ground).add(student, id);
-      return toSaid({ ...student, id });
+      const told = tellPupils(ground, () => createRosterCommands(ground).add(student, id));
+      return { student: id, ...told };
     },
   },
   {
@@ -66,13 +66,13 @@ export const acts: readonly FeatureAct[] = [
         health: { allergens: [1 + dice.below(19)], note: dice.words(100) },
         guardians: [{ relation: "어머니", phone: `010-${1000 + dice.below(9000)}-5678` }],
       };
-      createRosterCommands(ground).edit(before, after);
-      return { ...toSaid({ ...after, id }), before: toSaid(before) };
+      const told = tellPupils(ground, () => createRosterCommands(ground).edit(before, after));
+      return { student: id, ...told };
     },
   },
   {
     name: "roster.leave",
-    often: 0.008,
+    often: 0.02,
     run(ground, dice) {
       const student = dice.pick(ground.students);
       const came = student && listMemberSpans(student).at(-1)?.from;
@@ -81,22 +81,23 @@ export const acts: readonly FeatureAct[] = [
         return undefined;
       const kind = dice.pick(departureKinds) ?? "other";
       const wish = { day, kind, memo: dice.words(100), isHidden: dice.isLucky(0.1) };
-      createRosterCommands(ground).leave(student, wish);
-      return { student: student.id, lastDay: day, departure: kind };
+      const told = tellPupils(ground, () => createRosterCommands(ground).leave(student, wish));
+      return { student: student.id, lastDay: day, departure: kind, ...told };
     },
   },
   {
     name: "roster.comeBack",
-    often: 0.005,
+    often: 0.015,
     run(ground, dice) {
       const { today } = ground;
       const student = dice.pick(listAll(ground).filter(({ gone }) => gone));
       const left = student && findLastDeparture(student);
       if (!student || !left) return undefined;
       const back = left.day < today && dice.isLucky(0.8) ? today : NEVER_LEFT;
-      const isBack = createRosterCommands(ground).comeBack(student, back, undefined);
-      const before = { lastDay: left.day, departure: left.kind };
-      return { student: student.id, back, isBack, number: student.number, before };
+      const told = tellPupils(ground, () =>
+        createRosterCommands(ground).comeBack(student, back, undefined),
+      );
+      return { student: student.id, back, ...told };
     },
   },
   {
@@ -106,13 +107,8 @@ export const acts: readonly FeatureAct[] = [
       const present = listAll(ground).filter((student) => !hasLeft(student, ground.today));
       const places = toNumberPlaces(present);
       const moved = movePlace(places, dice.below(places.length), dice.below(places.length));
-      createRosterCommands(ground).renumber(moved);
-      const numbers = moved.flatMap((student, at) =>
-        student && student.number !== at + 1
-          ? [{ student: student.id, number: at + 1, before: { number: student.number } }]
-          : [],
-      );
-      return numbers.length > 0 ? { numbers } : undefined;
+      const told = tellPupils(ground, () => createRosterCommands(ground).renumber(moved));
+      return told.rows.length > 0 ? told : undefined;
     },
   },
   {
@@ -121,8 +117,8 @@ export const acts: readonly FeatureAct[] = [
     run(ground, dice) {
       const student = dice.pick(ground.students.slice(CLASS_SIZE - 1));
       if (!student) return undefined;
-      createRosterCommands(ground).remove(student);
-      return { student: student.id, before: toSaid(student) };
+      const told = tellPupils(ground, () => createRosterCommands(ground).remove(student));
+      return { student: student.id, ...told };
     },
   },
 ];
@@ -140,6 +136,7 @@ function throwName(dice: Dice): string {
   return `${dice.pick(surnames)}${dice.pick(givenNames)}`;
 }
 
-function toSaid({ id, number, name, joinedOn }: RosterStudent) {
-  return { student: id, number, name, joinedOn: joinedOn ?? null };
+function tellPupils({ store }: ActGround, write: () => unknown) {
+  const fields = ["number", "name", "joinedOn", "gone", "away"];
+  return { rows: tellRows(store, [{ kind: studentKind, fields }], write) };
 }

@@ -10,6 +10,7 @@ import {
 import { listActs, listLastAct } from "@damim/domain/score-board/sum-scores.ts";
 import { readTeamLines } from "@damim/domain/score-board/team-lines.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createScoreCommands } from "./score-commands.ts";
 
 export const acts: readonly FeatureAct[] = [
@@ -42,11 +43,12 @@ export const acts: readonly FeatureAct[] = [
       const game = findGame(ground);
       const teams = dice.some(game?.teams ?? []).map(({ id }) => id);
       if (!game || teams.length === 0) return undefined;
-      const before = listIds(ground);
       const amount = dice.isLucky(0.2) ? -1 : 1 + dice.below(3);
       const isHere = dice.isLucky(0.5) ? (): boolean => true : undefined;
-      createScoreCommands(ground).give(game, teams, amount, isHere);
-      return { game: game.id, teams, amount, day: ground.today, ...listNew(ground, before) };
+      const rows = tellPoints(ground, () =>
+        createScoreCommands(ground).give(game, teams, amount, isHere),
+      );
+      return { game: game.id, teams, amount, day: ground.today, rows };
     },
   },
   {
@@ -68,9 +70,8 @@ export const acts: readonly FeatureAct[] = [
       const game = findGame(ground);
       const last = game ? listLastAct(game, listEvents(ground, game)) : [];
       if (!game || last.length === 0) return undefined;
-      createScoreCommands(ground).undo(last);
-      const before = last.map(({ id, team, amount }) => ({ event: id, team, amount }));
-      return { game: game.id, before };
+      const rows = tellPoints(ground, () => createScoreCommands(ground).undo(last));
+      return { game: game.id, rows };
     },
   },
 ];
@@ -102,16 +103,11 @@ function listEvents({ store }: ActGround, { id }: KeptScoreGame) {
   return [...store.rows(scoreEventKind).values()].filter((event) => toGameOfEvent(event.id) === id);
 }
 
-function listIds({ store }: ActGround): ReadonlySet<string> {
-  return new Set([...store.rows(scoreEventKind).keys(), ...store.rows(pointKind).keys()]);
-}
-
 /** What a press wrote: an event a team, and who got it in the private ledger. */
-function listNew({ store }: ActGround, before: ReadonlySet<string>) {
-  const events = [...store.rows(scoreEventKind).values()].filter(({ id }) => !before.has(id));
-  const points = [...store.rows(pointKind).values()].filter(({ id }) => !before.has(id));
-  return {
-    events: events.map(({ id, team }) => ({ event: id, team })),
-    points: points.map(({ id, studentId, amount }) => ({ point: id, pupil: studentId, amount })),
-  };
+function tellPoints({ store }: ActGround, write: () => void) {
+  const told = [
+    { kind: scoreEventKind, fields: ["team", "amount", "undone"] },
+    { kind: pointKind, fields: ["studentId", "amount"] },
+  ];
+  return tellRows(store, told, write);
 }

@@ -1,10 +1,11 @@
 import { PAIR_CHOICES } from "@damim/domain/seats/apart.ts";
 import { buildRoom, type BuiltShape } from "@damim/domain/seats/build-room.ts";
 import { offerRoomSize } from "@damim/domain/seats/offer-room.ts";
-import type { KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
+import { seatPlanKind, type KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
 import { listUsedSeats, seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { seatRuleKind, ZONES, type SeatRule } from "@damim/domain/seats/seat-rule.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
+import { tellAct } from "../../kit/act/tell-rows.ts";
 import { createPairCommands } from "../../kit/apart/pair-commands.ts";
 import { draw, findPlan, findRoom, listRules, settle, toSaidPlan } from "./draw/seat-draw-acts.ts";
 import { createPlanCommands } from "./plan/plan-commands.ts";
@@ -12,7 +13,14 @@ import { createRoomCommands } from "./room-commands.ts";
 import { createRuleCommands } from "./rules/rule-commands.ts";
 import { createSeatingCommands } from "./seating/seating-commands.ts";
 
-export const acts: readonly FeatureAct[] = [
+/** What a seating is read from. */
+const told = [
+  { kind: seatPlanKind, fields: ["from", "room", "seats", "waits"] },
+  { kind: seatRoomKind, fields: ["seats", "door"] },
+  { kind: seatRuleKind, fields: ["kind", "a", "b", "what", "weight", "off"] },
+];
+
+const plain: readonly FeatureAct[] = [
   { name: "seats.firstRoom", often: 0.005, isFirst: true, run: build },
   { name: "seats.room", often: 0.01, run: build },
   {
@@ -129,6 +137,8 @@ export const acts: readonly FeatureAct[] = [
     },
   },
 ];
+
+export const acts = plain.map((act) => tellAct(act, told));
 
 function build(ground: ActGround, dice: Dice): Said | undefined {
   const shapes: readonly BuiltShape[] = ["pairs", "single", "groups4", "groups5", "groups6"];

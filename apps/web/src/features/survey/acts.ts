@@ -1,9 +1,11 @@
+import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { surveyTemplates } from "@damim/domain/survey/own-survey.ts";
 import { readForm } from "@damim/domain/survey/read-form.ts";
 import { isAsked, type KeptAnswer, type Survey } from "@damim/domain/survey/survey.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createSurveyCommands } from "./rows/survey-commands.ts";
 import {
   listSurveyClass,
@@ -131,8 +133,12 @@ export const acts: readonly FeatureAct[] = [
       const members = dice.some(open?.members ?? []).map(({ id }) => id);
       if (!open || members.length === 0) return undefined;
       const name = dice.words(20);
-      createSurveyCommands(ground).group(open.survey.title, [{ name, members }]);
-      return { survey: open.survey.id, name, pupils: members, from: ground.today };
+      const rows = tellRows(
+        ground.store,
+        [{ kind: groupSetKind, fields: ["from", "groups"] }],
+        () => createSurveyCommands(ground).group(open.survey.title, [{ name, members }]),
+      );
+      return { survey: open.survey.id, name, pupils: members, from: ground.today, rows };
     },
   },
   {

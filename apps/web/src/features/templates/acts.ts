@@ -1,7 +1,18 @@
+import { checkKind } from "@damim/domain/check/check.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
+import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { readTemplate } from "@damim/domain/templates/template-file.ts";
 import type { FeatureAct } from "../../kit/act/feature-act.ts";
+import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createTemplateCommands, listOwnTemplates } from "./template-commands.ts";
+
+/** What is made of one, as far as a number hangs on it. */
+const told = [
+  { kind: checkKind, fields: ["dueOn", "repeat", "from", "until", "closedOn"] },
+  { kind: seatRoomKind, fields: ["seats", "door"] },
+  { kind: seatRuleKind, fields: ["kind", "a", "b", "what", "weight", "off"] },
+];
 
 export const acts: readonly FeatureAct[] = [
   {
@@ -12,8 +23,10 @@ export const acts: readonly FeatureAct[] = [
       const own = dice.pick(listOwnTemplates(ground.store, toSeoulDay(ground.now())));
       const read = own && readTemplate(own.file);
       if (!read?.ok) return undefined;
-      createTemplateCommands(ground).make(read.value);
-      return { kind: read.value.name, title: read.value.title, shared: read.value.shared };
+      const rows = tellRows(ground.store, told, () =>
+        createTemplateCommands(ground).make(read.value),
+      );
+      return { kind: read.value.name, title: read.value.title, shared: read.value.shared, rows };
     },
   },
 ];

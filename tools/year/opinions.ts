@@ -1,0 +1,30 @@
+import { attendanceOracle } from "./oracles/attendance.ts";
+import { budgetOracle } from "./oracles/budget.ts";
+import { checksOracle } from "./oracles/checks.ts";
+import { drawsOracle } from "./oracles/draws.ts";
+import { hoursOracle } from "./oracles/hours.ts";
+import { monthCloseOracle } from "./oracles/month-close.ts";
+import type { Oracle } from "./oracles/oracle.ts";
+import { pointsOracle } from "./oracles/points.ts";
+import { seatsOracle } from "./oracles/seats.ts";
+import { attendanceSums } from "./sums/attendance.ts";
+import { budgetSums } from "./sums/budget.ts";
+import { checksSums } from "./sums/checks.ts";
+import { drawsSums } from "./sums/draws.ts";
+import { hoursSums } from "./sums/hours.ts";
+import { monthCloseSums } from "./sums/month-close.ts";
+import { pointsSums } from "./sums/points.ts";
+import { seatsSums } from "./sums/seats.ts";
+import type { Sums } from "./sums/sums.ts";
+
+/** Each second opinion with what it is an opinion on. */
+export const opinions: readonly (readonly [Oracle, Sums])[] = [
+  [attendanceOracle, attendanceSums],
+  [budgetOracle, budgetSums],
+  [drawsOracle, drawsSums],
+  [hoursOracle, hoursSums],
+  [monthCloseOracle, monthCloseSums],
+  [checksOracle, checksSums],
+  [pointsOracle, pointsSums],
+  [seatsOracle, seatsSums],
+];

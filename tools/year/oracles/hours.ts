@@ -1,0 +1,86 @@
+import { addDays, isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listOpenDays, listYearDays } from "./class-days.ts";
+import type { LivedAct, Oracle } from "./oracle.ts";
+import { followRecords, toWord, type Told } from "./records.ts";
+
+/** What a free period of the teacher is filled with for a colleague: it counts for no subject. */
+const FOR_A_COLLEAGUE = "보강";
+
+/**
+ * Hours by subject, of the year and each semester: lessons before today are given, from today on they are left. The week that holds
+ * on a day, then what was exchanged, replaced, dropped and covered in its order, then days that end early or are closed.
+ */
+export const hoursOracle: Oracle = {
+  name: "hours",
+  tell(acts, today, year) {
+    const told = new Map<string, number>();
+    const table = layTable(acts, year);
+    const plans = followRecords(acts, "dayPlan");
+    const open = new Set<string>(listOpenDays(acts, year));
+    const subjects = followRecords(acts, "subject");
+    const terms = followRecords(acts, "schoolTerms").get("terms") ?? {};
+    const firstUse = toWord(followRecords(acts, "schoolYear").get(String(year))?.["firstUseOn"]);
+    const firstEnd = toWord(terms["firstSemesterEnd"]);
+    // Of a span that is not written from its beginning nobody can say what lacks.
+    const isWhole = firstUse <= ([...open].find((day) => day >= `${year}-03-01`) ?? "");
+    for (const [id, { plan }] of subjects) {
+      const { first: one = 0, second: other = 0 } = (plan ?? {}) as Record<string, number>;
+      if (!plan) continue;
+      if (isWhole) told.set(`${id} year gap`, -one - other);
+      if (isWhole) told.set(`${id} first gap`, -one);
+      if (isWhole || (isCalendarDay(firstEnd) && firstUse <= addDays(firstEnd, 1)))
+        told.set(`${id} second gap`, -other);
+    }
+    for (const [place, subject] of table) {
+      const [day = "", period = ""] = place.split("~");
+      if (day < `${year}-03-01` || !open.has(day) || !subjects.has(subject)) continue;
+      const last = plans.get(day)?.["lessons"];
+      if (typeof last === "number" && Number(period) > last) continue;
+      const semester = day <= firstEnd ? "first" : "second";
+      for (const span of ["year", semester]) {
+        const add = (what: string): void => {
+          const key = `${subject} ${span} ${what}`;
+          told.set(key, (told.get(key) ?? 0) + 1);
+        };
+        if (day >= today) add("left");
+        else if (day >= firstUse) add("given");
+        if (told.has(`${subject} ${span} gap`)) add("gap");
+      }
+    }
+    return told;
+  },
+};
+
+/** The subject of each `day~period` of a year, before days are cut or closed. */
+function layTable(acts: readonly LivedAct[], year: number): ReadonlyMap<string, string> {
+  const weeks = [...followRecords(acts, "baseTable").keys()].toSorted();
+  const cells = [...followRecords(acts, "baseCell")].filter(([, { subjectId }]) => subjectId);
+  const table = new Map<string, string>();
+  for (const day of listYearDays(year)) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const week = weeks.findLast((from) => from <= day) ?? "";
+    for (const [id, { subjectId }] of cells) {
+      if (!id.startsWith(`${week}~${weekday}~`)) continue;
+      table.set(`${day}~${id.split("~")[2]}`, toWord(subjectId));
+    }
+  }
+  const changes = [...followRecords(acts, "lessonChange")].toSorted(
+    ([one, a], [other, b]) => Number(a["at"]) - Number(b["at"]) || (one < other ? -1 : 1),
+  );
+  for (const [, change] of changes) if (change["isOff"] !== true) layChange(table, change);
+  return table;
+}
+
+function layChange(table: Map<string, string>, { type, a, b, subjectId, isByMe }: Told): void {
+  const put = (place: string, subject: string | undefined): void =>
+    void (subject ? table.set(place, subject) : table.delete(place));
+  const [one, other, subject] = [toWord(a), toWord(b), toWord(subjectId)];
+  const [here, there] = [table.get(one), table.get(other)];
+  if (type === "swap") {
+    put(one, there);
+    put(other, here);
+  } else if (type === "drop") put(one, undefined);
+  else if (type === "replace") put(one, subject);
+  else if (isByMe === true) put(one, FOR_A_COLLEAGUE);
+  else if (subject) put(one, subject);
+}
