@@ -1,15 +1,20 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DoneAct } from "./done-acts.ts";
 import type { Ledger } from "./ledger.ts";
+import { bookingOracle } from "./oracles/booking.ts";
 import { budgetOracle } from "./oracles/budget.ts";
 import type { LivedAct, Oracle, Told } from "./oracles/oracle.ts";
+import { bookingSums } from "./sums/booking.ts";
 import { budgetSums } from "./sums/budget.ts";
 import type { Sums } from "./sums/sums.ts";
 import type { LivedTeacher } from "./teacher.ts";
 import type { Difference } from "./midnight.ts";
 
 /** Each second opinion with what it is an opinion on. */
-const opinions: readonly (readonly [Oracle, Sums])[] = [[budgetOracle, budgetSums]];
+const opinions: readonly (readonly [Oracle, Sums])[] = [
+  [bookingOracle, bookingSums],
+  [budgetOracle, budgetSums],
+];
 
 /** Asks every oracle about the year of a teacher; a number that either side says alone counts as 0 there. */
 export function compareSums(

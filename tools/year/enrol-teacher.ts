@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { buildTeacher, PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
 import { buildDevice } from "./device.ts";
+import { createTeacherGuests } from "./guests/teacher-guests.ts";
 import { openLine } from "./line.ts";
 import { createTeacher, type LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
@@ -47,7 +48,8 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
     }),
   );
   const { seed } = options;
-  const teacher = createTeacher({ at, uid, seed, devices, acts, isSkipped, onAct });
+  const alone = createTeacher({ at, uid, seed, devices, acts, isSkipped, onAct });
+  const teacher = { ...alone, guests: createTeacherGuests(world, alone) };
   await beginYear(world, teacher);
   return teacher;
 }

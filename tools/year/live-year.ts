@@ -80,7 +80,7 @@ export async function liveYear(options: YearOptions, dataDir: string): Promise<L
       const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
       const isWhole = isMonthEnd || day === days.at(-1);
       for (const teacher of teachers) {
-        const scopes = await compareScopes(teacher, { rows, ledger, isWhole });
+        const scopes = await compareScopes(teacher, { rows, ledger, isWhole, day });
         const sums = isWhole ? compareSums(teacher, { ledger, day }) : undefined;
         summed += sums?.compared ?? 0;
         differences = [...differences, ...scopes, ...(sums?.found ?? [])];
@@ -145,12 +145,17 @@ async function liveDay(
     await inTurns(teachers, async (teacher) => {
       const plan = plans.get(teacher);
       if (plan) await playQuarter(world, teacher, { plan, day, quarter, part: toPart(hour) });
+      // What the server alone knows goes with a restore.
+      if (!isRestored) await teacher.guests.play(day, quarter);
     });
     await untilOver();
   }
   server.end();
   await clock.goTo(toInstant(day, 23.9));
-  await inTurns(teachers, (teacher) => comeOnline(world, teacher));
+  await inTurns(teachers, async (teacher) => {
+    await teacher.guests.comeOnline(day);
+    await comeOnline(world, teacher);
+  });
 }
 
 /** From 15 February on the next class is prepared. */

@@ -1,6 +1,8 @@
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { expectKept } from "./emptied-rows.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LivedTeacher } from "./teacher.ts";
 
@@ -65,9 +67,14 @@ export function openServerRows(database: () => Database): ServerRows {
 /** Everybody is online and quiet: compares what changed that day, or everything. Empty when all is as it has to be. */
 export async function compareScopes(
   teacher: LivedTeacher,
-  about: { readonly rows: ServerRows; readonly ledger: Ledger; readonly isWhole: boolean },
+  about: {
+    readonly rows: ServerRows;
+    readonly ledger: Ledger;
+    readonly isWhole: boolean;
+    readonly day: CalendarDay;
+  },
 ): Promise<readonly Difference[]> {
-  const { rows, ledger, isWhole } = about;
+  const { rows, ledger, isWhole, day } = about;
   const found: Difference[] = [];
   const tabs = teacher.devices.flatMap(({ name, tabs: pages }) =>
     pages.map((tab, at) => ({ name: `${name}/${at + 1}`, tab })),
@@ -87,7 +94,7 @@ export async function compareScopes(
     for (const key of keys) {
       const [kind = "", id = ""] = key.split(" ", 2);
       const onServer = rows.find(scope, key);
-      const expected = toSorted(ledger.expect(scope, kind, id));
+      const expected = toSorted(expectKept(ledger, { scope, kind, id }, day));
       if (!writtenByServer.has(kind) && withoutFork(expected) !== withoutFork(onServer))
         tell(`${key}: the server has ${onServer}, what it took says ${expected}`);
       for (const { name, store } of stores) {
@@ -107,12 +114,16 @@ export async function compareScopes(
   return found;
 }
 
-/** Refusals that an act of the same teacher on another device decided, before this one could hear of it. */
+/** Refusals that an act of the same teacher on another device, or of a guest, decided before this one could hear of it. */
 const decided: ReadonlySet<string> = new Set([
   // It was deleted.
   "gone",
   // Under a seal that was opened nothing more is drawn.
   "denied draw-opened",
+  // A guardian had the slot by then, had given it back, or another has it.
+  "denied slot-taken",
+  "denied slot-gone",
+  "denied slot-other",
 ]);
 
 function compareQuiet(store: Store, name: string, tell: (what: string) => void): void {

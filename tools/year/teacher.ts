@@ -6,6 +6,7 @@ import type { Dice, FeatureAct, Said } from "../../apps/web/src/kit/act/feature-
 import type { Device, Tab } from "./device.ts";
 import { onLine } from "./page-network.ts";
 import type { DoneAct } from "./done-acts.ts";
+import type { TeacherGuests } from "./guests/teacher-guests.ts";
 
 /** A teacher with devices, and everything she did. */
 export interface LivedTeacher {
@@ -13,10 +14,13 @@ export interface LivedTeacher {
   readonly uid: string;
   readonly devices: readonly Device[];
   readonly done: DoneAct[];
+  readonly guests: TeacherGuests;
   /** Stamps that a disk took since they were last looked at, by scope: none of them may be lost. */
   readonly stored: Map<string, Set<string>>;
   /** One act by chance, or this one; nothing where it was not to be done. */
   doAct(tab: Tab, about: ActAbout): Promise<boolean>;
+  /** What a guest of hers did, by what the server answered. */
+  keepGuest(about: Pick<DoneAct, "name" | "day" | "said" | "writes">): void;
   /** What the disk took so far is promised. */
   noteStored(tab: Tab): void;
 }
@@ -26,6 +30,8 @@ export interface ActAbout {
   readonly day: CalendarDay;
   readonly part: DayPart;
   readonly act?: FeatureAct;
+  /** The server goes back to last night that day: nothing is done that it alone would know. */
+  readonly isRestored?: boolean;
 }
 
 /** What was done, for the list of acts. */
@@ -47,7 +53,7 @@ export interface TeacherOptions {
 const UNDONE = 0.03;
 const REDONE = 0.3;
 
-export function createTeacher(options: TeacherOptions): LivedTeacher {
+export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "guests"> {
   const { at, uid, seed, devices, acts, isSkipped, onAct } = options;
   const done: DoneAct[] = [];
   const stored: LivedTeacher["stored"] = new Map();
@@ -99,6 +105,11 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
     });
   }
 
+  function keepGuest(about: Pick<DoneAct, "name" | "day" | "said" | "writes">): void {
+    done.push({ ...about, number, act: about.name, device: "a guest's" });
+    onAct(about.name);
+  }
+
   function noteStored({ stores }: Tab): void {
     for (const store of stores) {
       const promised = stored.get(store.scope) ?? new Set();
@@ -106,7 +117,7 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
       for (const { at: stamp, isSaved } of store.pending()) if (isSaved) promised.add(stamp);
     }
   }
-  return { at, uid, devices, done, stored, doAct, noteStored };
+  return { at, uid, devices, done, stored, doAct, keepGuest, noteStored };
 }
 
 /** What was written since: ops that wait and did not before. A stamp is unique in its scope alone. */
@@ -127,13 +138,16 @@ function watchWrites({ stores }: Tab): {
 
 function pickAct(
   acts: readonly FeatureAct[],
-  { day, part }: ActAbout,
+  { day, part, isRestored }: ActAbout,
   dice: Dice,
 ): FeatureAct | undefined {
   const month = Number(day.slice(5, 7));
   const possible = acts.filter(
-    ({ isFirst, parts, months }) =>
-      !isFirst && (!parts || parts.includes(part)) && (!months || months.includes(month)),
+    ({ isFirst, parts, months, online }) =>
+      !isFirst &&
+      !(online && isRestored) &&
+      (!parts || parts.includes(part)) &&
+      (!months || months.includes(month)),
   );
   let left = dice.chance() * possible.reduce((sum, { often }) => sum + often, 0);
   return possible.find(({ often }) => (left -= often) < 0);

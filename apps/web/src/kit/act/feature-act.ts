@@ -25,6 +25,8 @@ export interface FeatureAct {
   readonly parts?: readonly DayPart[];
   /** The months when it happens, 1 to 12; without them any. */
   readonly months?: readonly number[];
+  /** It asks the server, so that without one nothing is done: the kinds of rows that come about by such acts alone. */
+  readonly online?: readonly string[];
   /** Nothing where there is nothing to do it to: no budget to close. */
   readonly run: (ground: ActGround, dice: Dice) => Said | undefined | Promise<Said | undefined>;
 }
