@@ -120,6 +120,8 @@ const decided: ReadonlySet<string> = new Set([
   "gone",
   // Under a seal that was opened nothing more is drawn.
   "denied draw-opened",
+  // Another device had called its number, or opened it.
+  "denied draw-fixed",
   // A guardian had the slot by then, had given it back, or another has it.
   "denied slot-taken",
   "denied slot-gone",

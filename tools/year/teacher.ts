@@ -4,6 +4,7 @@ import { toActGround } from "../../apps/web/src/testing/act-ground.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import type { Dice, FeatureAct, Said } from "../../apps/web/src/kit/act/feature-act.ts";
 import type { Device, Tab } from "./device.ts";
+import { openRoomDesk, type RoomDesk } from "./room-desk.ts";
 import { onLine } from "./page-network.ts";
 import type { DoneAct } from "./done-acts.ts";
 import type { TeacherGuests } from "./guests/teacher-guests.ts";
@@ -65,12 +66,27 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
     const dice = createDice(seed * 1_000_003 + at * 7_919 + number * 104_729);
     const act = about.act ?? pickAct(acts, about, dice);
     if (!act || isSkipped(number)) return false;
-    const ground = toActGround({ ...tab, now: tab.clock.now, dice });
+    const desks: RoomDesk[] = [];
+    const { line } = about.device;
+    const ground = toActGround({
+      ...tab,
+      now: tab.clock.now,
+      dice,
+      async openRoom(roomId) {
+        const desk = await openRoomDesk(roomId, { wire: line, now: tab.clock.now, dice });
+        desks.push(desk);
+        return (await desk.sync()) === "idle" ? desk.store : undefined;
+      },
+    });
     const writing = watchWrites(tab);
     const last = tab.history.stack.done.at(-1);
-    const said = await onLine(about.device.line, () => act.run(ground, dice));
+    const said = await onLine(line, () => act.run(ground, dice));
+    const inRooms = desks.flatMap(({ store }) =>
+      store.pending().map(({ at: stamp }) => ({ scope: store.scope, at: stamp })),
+    );
+    for (const desk of desks) await leaveRoom(desk);
     if (!said) return false;
-    keep(writing.list(), { ...about, name: act.name, done: act.name, said });
+    keep([...writing.list(), ...inRooms], { ...about, name: act.name, done: act.name, said });
     onAct(act.name);
     // An act for good is no step, and one that goes on in a text is a part of one.
     const { done: steps } = tab.history.stack;
@@ -118,6 +134,18 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
     }
   }
   return { at, uid, devices, done, stored, doAct, keepGuest, noteStored };
+}
+
+const ROOM_TRIES = 60;
+const TRY_AGAIN_MS = 250;
+
+/** Its page is left once the server has what was written there. */
+async function leaveRoom(desk: RoomDesk): Promise<void> {
+  for (let tries = 0; desk.store.pending().length > 0 && tries < ROOM_TRIES; tries++) {
+    if ((await desk.sync()) !== "idle")
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
+  desk.close();
 }
 
 /** What was written since: ops that wait and did not before. A stamp is unique in its scope alone. */

@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
 import { freeSlot, toSlotId } from "@damim/domain/booking/slot-place.ts";
+import { withoutTurns } from "@damim/domain/record/without-turns.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Stamps } from "@damim/sync/merge.ts";
@@ -165,4 +166,4 @@ function isDecided({ type }: ServerTrouble): boolean {
 }
 
 const toWish = (dice: Dice): string =>
-  dice.words(60).normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  withoutTurns(dice.words(60).normalize("NFC").replaceAll(/\s+/g, " ").trim());

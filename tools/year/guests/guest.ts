@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { Store } from "@damim/sync/client/store.ts";
 import { createDice } from "../../../apps/web/src/testing/throw-dice.ts";
 import type { Dice, Said } from "../../../apps/web/src/kit/act/feature-act.ts";
 import type { Wire } from "../line.ts";
@@ -16,6 +17,10 @@ export interface Guest {
   act(day: CalendarDay): Promise<void>;
   /** Something was asked and no answer came. */
   readonly isWaiting: boolean;
+  /** Of a pupil who is in a room: what their device shows, and who they are there. */
+  readonly room?: { readonly store: Store; readonly me: string } | undefined;
+  /** Fetches what is new. */
+  settle?(): Promise<void>;
 }
 
 /** A pupil whom a link of the teacher's is for. */

@@ -7,4 +7,6 @@ export type Sums = (device: {
   readonly year: Store;
   readonly profile: Store;
   readonly today: CalendarDay;
+  /** Pad rooms of hers that are not over, by their ids. */
+  readonly rooms: ReadonlyMap<string, Store>;
 }) => Told;
