@@ -77,6 +77,9 @@ function comparePupils(
 ): void {
   const scope = padScope(room);
   for (const { store, me } of here) {
+    if (store.pending().length > 0) tell(`${me} still has ${store.pending().length} to send`);
+    for (const { kind, id, refusal } of store.refused())
+      tell(`${me} was refused ${kind} ${id}: ${refusal.type} ${refusal.detail ?? ""}`);
     for (const key of rows.listLiving(scope)) {
       const [kind = "", id = ""] = key.split(" ", 2);
       const onServer = rows.find(scope, key);

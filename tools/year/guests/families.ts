@@ -25,7 +25,10 @@ const WANTED = 3;
 
 /** Families who got the link of a booking plan, as the teacher's act says it; each has its phone and its key. */
 export function inviteFamilies(world: World, teacher: Host, said: Said): readonly Guest[] {
-  return readPupils(said).map((pupil) => createFamily(world, teacher, { said, pupil }));
+  const pupils = readPupils(said);
+  // Of two with one name a family names the other, once their numbers have moved.
+  const own = pupils.filter(({ name }) => pupils.filter((one) => one.name === name).length === 1);
+  return own.map((pupil) => createFamily(world, teacher, { said, pupil }));
 }
 
 function createFamily(

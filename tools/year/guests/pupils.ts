@@ -31,6 +31,8 @@ function createPupil(
   const dice = throwFor(world, `${roomId} ${pupil.id}`);
   const line = openGuestLine(world, dice);
   let isOut = false;
+  /** Who has answered and comes again as another device waits for the teacher's word. */
+  let isAtDoor = false;
   let token: string | undefined;
   let me: string | undefined;
   let desk: RoomDesk | undefined;
@@ -54,6 +56,7 @@ function createPupil(
     }
     const { state, me: own }: PadEntrance = chosen.value;
     isOut = state === "closed" || state === "removed";
+    isAtDoor = state === "waiting";
     if (state !== "in" || !own) return;
     me = own.memberId;
     desk ??= await openRoomDesk(roomId, { wire: line, now: world.clock.now, dice });
@@ -63,7 +66,7 @@ function createPupil(
     if (!desk) return false;
     if ((await desk.sync()) === "signed-out") {
       await comeIn();
-      if (!isOut) await desk.sync();
+      if (!isOut && !isAtDoor) await desk.sync();
     }
     return desk.rounds.state() === "idle";
   }
@@ -71,12 +74,14 @@ function createPupil(
   return {
     line,
     get room() {
-      return desk && me !== undefined && !isOut ? { store: desk.store, me } : undefined;
+      return desk && me !== undefined && !isOut && !isAtDoor
+        ? { store: desk.store, me }
+        : undefined;
     },
     async act(day) {
       await onLine(line, async () => {
-        if (!desk && !isOut) await comeIn();
-        if (!desk || me === undefined || isOut) return;
+        if ((!desk || isAtDoor) && !isOut) await comeIn();
+        if (!desk || me === undefined || isOut || isAtDoor) return;
         if (!(await sync())) return;
         const writing = watch(desk.store);
         const room = desk.store.rows(padRoomKind).get(PAD_ROOM_ROW);
@@ -96,9 +101,10 @@ function createPupil(
     isWaiting: false,
     async settle() {
       for (let tries = 0; tries < SETTLE_TRIES && desk && !isOut; tries++) {
-        if (await onLine(line, sync)) return;
+        if ((await onLine(line, sync)) || isAtDoor) return;
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
+      if (desk && !isOut) world.onFault("a pupil not quiet at midnight");
     },
   };
 }

@@ -1,5 +1,5 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
-import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
+import { padClaimKind, padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { surveyTemplates } from "@damim/domain/survey/own-survey.ts";
@@ -12,7 +12,7 @@ import {
 } from "@damim/domain/survey/survey.ts";
 import { toOutgoing } from "../../data/to-outgoing.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
-import { closeRoom, createRoom, reopenRoom } from "../../kit/room/room-requests.ts";
+import { closeRoom, createRoom, decideAbout, reopenRoom } from "../../kit/room/room-requests.ts";
 import { toSurveyRoom } from "./room-head.ts";
 import { readHandedIn } from "./rows/handed-in.ts";
 import { createSurveyCommands } from "./rows/survey-commands.ts";
@@ -83,6 +83,19 @@ export const acts: readonly FeatureAct[] = [
       const open = readOpenSurvey(ground.store, named, toFacts(ground), handedIn);
       createSurveyCommands(ground).collect(open, handedIn);
       return { survey: survey.id, room: survey.roomId };
+    },
+  },
+  {
+    name: "survey.handOver",
+    often: 0.05,
+    online: [],
+    async run(ground, dice) {
+      const roomId = pickOpened(ground, dice, false)?.roomId;
+      const room = roomId && (await ground.openRoom(roomId));
+      const claim = room && dice.pick([...room.rows(padClaimKind).values()]);
+      const who = claim && { participant: claim.id };
+      if (!roomId || !who || !(await decideAbout(roomId, who, "handOver")).ok) return undefined;
+      return { room: roomId, member: claim.member };
     },
   },
   {
