@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
+import type { Store } from "@damim/sync/client/store.ts";
 import type { DoneAct } from "./done-acts.ts";
 import type { Ledger } from "./ledger.ts";
 import { opinions } from "./opinions.ts";
@@ -10,9 +11,13 @@ import type { Difference } from "./midnight.ts";
 /** Asks every oracle about the year of a teacher; a number that either side says alone counts as 0 there. */
 export function compareSums(
   teacher: LivedTeacher,
-  about: { readonly ledger: Ledger; readonly day: CalendarDay },
+  about: {
+    readonly ledger: Ledger;
+    readonly day: CalendarDay;
+    readonly rooms: ReadonlyMap<string, Store>;
+  },
 ): { readonly compared: number; readonly found: readonly Difference[] } {
-  const { ledger, day } = about;
+  const { ledger, day, rooms } = about;
   const tab = teacher.devices[0]?.tabs[0];
   if (!tab) return { compared: 0, found: [] };
   const { scope } = tab.year;
@@ -22,7 +27,7 @@ export function compareSums(
   let compared = 0;
   const found = opinions.flatMap(([oracle, sums]): readonly Difference[] => {
     const told = oracle.tell(acts, day, schoolYear);
-    const said = sums({ ...tab, today: day, schoolYear });
+    const said = sums({ ...tab, today: day, schoolYear, rooms });
     const keys = [...new Set([...told.keys(), ...said.keys()])].filter(
       (key) => told.get(key) !== null,
     );
@@ -41,8 +46,9 @@ export function compareSums(
 const toSaid = (told: Told, key: string): number | string => told.get(key) ?? 0;
 
 /**
- * In the order of their stamps, without those that went with an evicted disk or that the server refused. Of an act of many
- * rows some may be refused, because another device had deleted them: that follows from the acts.
+ * What was done in her year, her profile and her rooms, in the order of their stamps, without those that went with an evicted
+ * disk or that the server refused. Of an act of many rows some may be refused, because another device had deleted them: that
+ * follows from the acts.
  */
 function listLivedActs(
   done: readonly DoneAct[],
@@ -51,7 +57,9 @@ function listLivedActs(
 ): readonly LivedAct[] {
   return done
     .flatMap((act) => {
-      const own = act.writes.filter(({ scope }) => scopes.includes(scope));
+      const own = act.writes.filter(
+        ({ scope }) => scopes.includes(scope) || scope.startsWith("pad/"),
+      );
       const last = own.at(-1);
       if (!last || own.every(({ scope, at }) => ledger.isRefused(scope, at))) return [];
       const at = ledger.findStamp(last.scope, last.at);

@@ -10,7 +10,7 @@ import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
-import { createRounds, type Rounds, type RoundState } from "@damim/sync/client/rounds.ts";
+import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { buildTabs } from "@damim/sync/testing/rig.ts";
@@ -18,13 +18,13 @@ import {
   createUndoHistory,
   type KeepableHistory,
 } from "../../apps/web/src/data/history/undo-history.ts";
-import { sendRound } from "../../apps/web/src/data/rounds/send-round.ts";
 import { openServerClock, type ServerClock } from "../../apps/web/src/data/server/server-clock.ts";
 import { createPastYears } from "../../apps/web/src/data/years/past-years.ts";
 import { createSealer } from "../../apps/web/src/platform/secrets/sealing.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
 import type { Line } from "./line.ts";
+import { createSettledRounds } from "./settled-rounds.ts";
 
 /** One open page. */
 export interface Tab {
@@ -136,29 +136,17 @@ export function buildDevice(options: DeviceOptions): Device {
       onScopesChange: () => undefined,
     });
     let isFirst = true;
-    let settle: () => void = () => undefined;
     let isRevoked = false;
-    const rounds = createRounds({
+    let askedAt = 0;
+    const settled = createSettledRounds({
       stores: () => stores,
-      async send(request) {
-        const askedAt = deviceNow();
-        const reply = await sendRound(request, {
-          makeRoundTrip: () => line.carry(request),
-          onRevoked: () => (isRevoked = true),
-        });
-        clock.hear(reply.now, askedAt);
-        return reply;
-      },
-      // Nothing is tried again by itself: the day says when.
-      setTimer() {
-        settle();
-        return () => undefined;
-      },
-      chance: () => dice.chance(),
-      onState: (state) => {
-        if (state !== "sending") settle();
-      },
+      wire: line,
+      dice,
+      onRevoked: () => (isRevoked = true),
+      onSend: () => (askedAt = deviceNow()),
+      onReply: ({ now }) => clock.hear(now, askedAt),
     });
+    const { rounds } = settled;
     const tab: Tab = {
       stores,
       openYears: years,
@@ -169,9 +157,7 @@ export function buildDevice(options: DeviceOptions): Device {
       history: createUndoHistory(),
       clock,
       async sync() {
-        const settled = new Promise<void>((resolve) => (settle = resolve));
-        rounds.retryNow();
-        await settled;
+        await settled.run();
         if (isRevoked) return leave();
         if (rounds.state() === "idle" && isFirst) {
           isFirst = false;
@@ -181,13 +167,10 @@ export function buildDevice(options: DeviceOptions): Device {
         }
         if (rounds.state() !== "signed-out" || line.isOffline) return rounds.state();
         await line.signIn().catch(() => undefined);
-        const again = new Promise<void>((resolve) => (settle = resolve));
-        rounds.retryNow();
-        await again;
-        return rounds.state();
+        return settled.run();
       },
       kill() {
-        settle();
+        settled.settle();
         isKilled = true;
         rounds.stop();
         for (const store of stores) store.close();

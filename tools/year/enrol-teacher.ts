@@ -3,6 +3,7 @@ import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { buildTeacher, PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
 import { readRelease } from "../../apps/server/src/testing/open-released.ts";
 import { buildDevice } from "./device.ts";
+import { createTeacherGuests } from "./guests/teacher-guests.ts";
 import { openLine } from "./line.ts";
 import { createTeacher, type LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
@@ -52,7 +53,8 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
     }),
   );
   const { seed } = options;
-  const teacher = createTeacher({ at, uid, seed, devices, acts, isSkipped, onAct });
+  const alone = createTeacher({ at, uid, seed, devices, acts, isSkipped, onAct });
+  const teacher = { ...alone, guests: createTeacherGuests(world, alone) };
   await beginYear(world, teacher);
   return teacher;
 }

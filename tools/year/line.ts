@@ -16,18 +16,22 @@ export interface LineFaults {
   readonly twice: number;
 }
 
-/** A device's way to the server, with its cookies. */
-export interface Line {
-  readonly account: LineAccount;
+/** A browser's way to the server, with its cookies. */
+export interface Wire {
   readonly browser: TestBrowser;
   isOffline: boolean;
   readonly faults: { -readonly [name in keyof LineFaults]: number };
-  /** What seals the outbox of a shared device. Rejects without network. */
-  fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>>;
   /** One request of the sync protocol. Rejects as a browser does without network. */
   carry(request: SyncRequest): Promise<RoundTripAnswer>;
   /** Any other request of the page. Rejects as a browser does without network. */
   ask(path: string, init: RequestInit): Promise<Response>;
+}
+
+/** The same of somebody with an account. */
+export interface Line extends Wire {
+  readonly account: LineAccount;
+  /** What seals the outbox of a shared device. Rejects without network. */
+  fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>>;
   /** The teacher types her password again. */
   signIn(): Promise<void>;
 }
@@ -38,25 +42,26 @@ export interface LineAccount {
   password: string;
 }
 
-export function openLine(options: {
+export interface WireOptions {
   /** Of the process that this request meets. */
   readonly pickOrigin: () => string;
-  readonly account: LineAccount;
-  readonly use: "own" | "shared";
   readonly dice: Dice;
   readonly ledger: Ledger;
   /** A fault happened. */
   readonly onFault: (name: string) => void;
-}): Line {
-  const { pickOrigin, account, use, dice, ledger, onFault } = options;
+}
+
+/** @param syncPath where rows go: a teacher's, or those of a pad room */
+export function openWire(options: WireOptions, syncPath: "api/sync" | "api/pad/sync"): Wire {
+  const { pickOrigin, dice, ledger, onFault } = options;
   const browser = buildBrowser((path, init) => {
     const origin = pickOrigin();
     const headers = new Headers(init.headers);
     headers.set("origin", origin);
     return fetch(origin + path, { ...init, headers });
   }, "");
-  async function ask(request: SyncRequest): Promise<RoundTripAnswer> {
-    const response = await browser.post("api/sync", request);
+  async function sendRows(request: SyncRequest): Promise<RoundTripAnswer> {
+    const response = await browser.post(syncPath, request);
     const text = await response.text();
     if (response.ok) noteAnswer(request, text);
     return { status: response.status, text };
@@ -72,15 +77,39 @@ export function openLine(options: {
       }
     }
   }
-  const line: Line = {
-    account,
+  const wire: Wire = {
     browser,
     isOffline: false,
     faults: { lostAnswer: 0, twice: 0 },
     async ask(path, init) {
-      if (line.isOffline) throw new TypeError("no network");
+      if (wire.isOffline) throw new TypeError("no network");
       return browser.send(path, init);
     },
+    async carry(request) {
+      if (wire.isOffline) throw new TypeError("no network");
+      if (dice.isLucky(wire.faults.twice)) {
+        onFault("a request twice");
+        await sendRows(request);
+      }
+      const answer = await sendRows(request);
+      if (dice.isLucky(wire.faults.lostAnswer)) {
+        onFault("a lost answer");
+        throw new TypeError("the connection was lost");
+      }
+      return answer;
+    },
+  };
+  return wire;
+}
+
+export function openLine(
+  options: WireOptions & { readonly account: LineAccount; readonly use: "own" | "shared" },
+): Line {
+  const { account, use } = options;
+  const wire = openWire(options, "api/sync");
+  const { browser } = wire;
+  const line: Line = Object.assign(wire, {
+    account,
     async signIn() {
       const { email, password } = account;
       const answer = await browser.post("api/auth/sign-in/email", { email, password });
@@ -88,7 +117,7 @@ export function openLine(options: {
       await browser.post("api/device", { use });
     },
     async fetchOutboxKey() {
-      if (line.isOffline) throw new TypeError("no network");
+      if (wire.isOffline) throw new TypeError("no network");
       let answer = await browser.fetch("api/device/outbox-key");
       if (answer.status === 401) {
         await line.signIn();
@@ -98,19 +127,6 @@ export function openLine(options: {
       const { key } = await readJson<{ readonly key: string }>(answer);
       return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
     },
-    async carry(request) {
-      if (line.isOffline) throw new TypeError("no network");
-      if (dice.isLucky(line.faults.twice)) {
-        onFault("a request twice");
-        await ask(request);
-      }
-      const answer = await ask(request);
-      if (dice.isLucky(line.faults.lostAnswer)) {
-        onFault("a lost answer");
-        throw new TypeError("the connection was lost");
-      }
-      return answer;
-    },
-  };
+  });
   return line;
 }

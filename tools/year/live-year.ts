@@ -2,7 +2,9 @@ import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
+import { comeOnline } from "./come-online.ts";
 import { compareArchive } from "./compare-archive.ts";
+import { compareRooms } from "./guests/compare-rooms.ts";
 import { compareSums } from "./compare-sums.ts";
 import { openHost } from "./host.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
@@ -40,7 +42,6 @@ export interface LivedYear {
 }
 
 const AT_ONCE = 6;
-const MIDNIGHT_ROUNDS = 6;
 const SCHOOL_QUARTERS = 44;
 const QUIET_QUARTERS = 8;
 
@@ -87,9 +88,12 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
       const isWhole = isMonthEnd || day === days.at(-1);
       for (const teacher of teachers) {
         const scopes = await compareScopes(teacher, { rows, ledger, isWhole, day });
-        const sums = isWhole ? compareSums(teacher, { ledger, day }) : undefined;
+        const pads = await compareRooms(world, teacher, { rows, day, isWhole });
+        const rooms = pads.stores;
+        const sums = isWhole ? compareSums(teacher, { ledger, day, rooms }) : undefined;
         summed += sums?.compared ?? 0;
-        differences = [...differences, ...scopes, ...(sums?.found ?? [])];
+        differences = [...differences, ...scopes, ...pads.found, ...(sums?.found ?? [])];
+        teacher.guests.endDay();
       }
       if (isWhole) {
         const asked = teachers[report.months.length % teachers.length];
@@ -158,42 +162,23 @@ async function liveDay(
     await inTurns(teachers, async (teacher) => {
       const plan = plans.get(teacher);
       if (plan) await playQuarter(world, teacher, { plan, day, quarter, part: toPart(hour) });
+      // What the server alone knows goes with a restore.
+      if (!isRestored) await teacher.guests.play(day, quarter);
     });
     await untilOver();
   }
   server.end();
   await clock.goTo(toInstant(day, 23.9));
-  await inTurns(teachers, (teacher) => comeOnline(world, teacher));
+  await inTurns(teachers, async (teacher) => {
+    await teacher.guests.comeOnline(day);
+    await comeOnline(world, teacher);
+  });
 }
 
 /** From 15 February on the next class is prepared. */
 async function turnYear(world: World, teacher: LivedTeacher): Promise<void> {
   for (const device of teacher.devices) device.close();
   await beginYear(world, teacher);
-}
-
-/** Everybody sends and fetches until nobody has anything left. */
-async function comeOnline(world: World, teacher: LivedTeacher): Promise<void> {
-  const devices = teacher.devices.filter(({ away }) => !away);
-  for (const device of devices) {
-    device.line.isOffline = false;
-    device.line.faults.lostAnswer = 0;
-    device.line.faults.twice = 0;
-    device.skewMs = 0;
-  }
-  for (let round = 0; round < MIDNIGHT_ROUNDS; round++) {
-    let isQuiet = true;
-    for (const device of devices) {
-      if (device.tabs.length === 0) await device.openTab();
-      for (const tab of device.tabs) {
-        if (tab.stores.some((store) => store.pending().length > 0)) isQuiet = false;
-        if ((await tab.sync()) !== "idle") isQuiet = false;
-        teacher.noteStored(tab);
-      }
-    }
-    if (isQuiet && round > 0) return;
-  }
-  world.onFault("not quiet at midnight");
 }
 
 function toPart(hour: number): DayPart {

@@ -119,7 +119,7 @@ export async function compareScopes(
   return found;
 }
 
-/** Refusals that an act of the same teacher on another device decided, before this one could hear of it. */
+/** Refusals that an act of the same teacher on another device, or of a guest, decided before this one could hear of it. */
 const decided: ReadonlySet<string> = new Set([
   // It was deleted.
   "gone",
@@ -127,6 +127,10 @@ const decided: ReadonlySet<string> = new Set([
   "denied draw-opened",
   // A seal is opened once, and one number is called; what stands is what the other device did.
   "denied draw-fixed",
+  // A guardian had the slot by then, had given it back, or another has it.
+  "denied slot-taken",
+  "denied slot-gone",
+  "denied slot-other",
 ]);
 
 function compareQuiet(store: Store, name: string, tell: (what: string) => void): void {

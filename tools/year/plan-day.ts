@@ -25,6 +25,8 @@ export interface DayPlan {
   /** How many acts a quarter has, about. */
   readonly perQuarter: number;
   readonly devices: ReadonlyMap<Device, DevicePlan>;
+  /** The server goes back to last night. */
+  readonly isRestored: boolean;
   /** What she does to her account that day, on a device of her own. */
   readonly account: "signs the others out" | "changes her password" | undefined;
 }
@@ -75,7 +77,7 @@ export function planDay(
     : isBad("a password changed", 1 / 120)
       ? "changes her password"
       : undefined;
-  return { dice, perQuarter, devices: new Map(plans), account };
+  return { dice, perQuarter, devices: new Map(plans), isRestored, account };
 }
 
 function throwSkew(dice: Dice, isBad: (name: string, often: number) => boolean): number {

@@ -46,7 +46,8 @@ export async function playQuarter(
     1,
     Math.round((perQuarter / Math.min(1, perQuarter / TURN)) * (0.5 + dice.chance())),
   );
-  for (let act = 0; act < acts; act++) await teacher.doAct(tab, { device, day, part });
+  for (let act = 0; act < acts; act++)
+    await teacher.doAct(tab, { device, day, part, isRestored: plan.isRestored });
   if (faults.isKilled && dice.isLucky(0.3)) {
     teacher.noteStored(tab);
     tab.kill();

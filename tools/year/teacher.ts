@@ -4,8 +4,10 @@ import { toActGround } from "../../apps/web/src/testing/act-ground.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import type { Dice, FeatureAct, Said } from "../../apps/web/src/kit/act/feature-act.ts";
 import type { Device, Tab } from "./device.ts";
+import { openRoomDesk, type RoomDesk } from "./room-desk.ts";
 import { onLine } from "./page-network.ts";
 import type { DoneAct } from "./done-acts.ts";
+import type { TeacherGuests } from "./guests/teacher-guests.ts";
 
 /** A teacher with devices, and everything she did. */
 export interface LivedTeacher {
@@ -13,10 +15,13 @@ export interface LivedTeacher {
   readonly uid: string;
   readonly devices: readonly Device[];
   readonly done: DoneAct[];
+  readonly guests: TeacherGuests;
   /** Stamps that a disk took since they were last looked at, by scope: none of them may be lost. */
   readonly stored: Map<string, Set<string>>;
   /** One act by chance, or this one; nothing where it was not to be done. */
   doAct(tab: Tab, about: ActAbout): Promise<boolean>;
+  /** What a guest of hers did, by what the server answered. */
+  keepGuest(about: Pick<DoneAct, "name" | "day" | "said" | "writes">): void;
   /** What the disk took so far is promised. */
   noteStored(tab: Tab): void;
 }
@@ -26,6 +31,8 @@ export interface ActAbout {
   readonly day: CalendarDay;
   readonly part: DayPart;
   readonly act?: FeatureAct;
+  /** The server goes back to last night that day: nothing is done that it alone would know. */
+  readonly isRestored?: boolean;
 }
 
 /** What was done, for the list of acts. */
@@ -47,7 +54,7 @@ export interface TeacherOptions {
 const UNDONE = 0.03;
 const REDONE = 0.3;
 
-export function createTeacher(options: TeacherOptions): LivedTeacher {
+export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "guests"> {
   const { at, uid, seed, devices, acts, isSkipped, onAct } = options;
   const done: DoneAct[] = [];
   const stored: LivedTeacher["stored"] = new Map();
@@ -59,12 +66,27 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
     const dice = createDice(seed * 1_000_003 + at * 7_919 + number * 104_729);
     const act = about.act ?? pickAct(acts, about, dice);
     if (!act || isSkipped(number)) return false;
-    const ground = toActGround({ ...tab, now: tab.clock.now, dice });
+    const desks: RoomDesk[] = [];
+    const { line } = about.device;
+    const ground = toActGround({
+      ...tab,
+      now: tab.clock.now,
+      dice,
+      async openRoom(roomId) {
+        const desk = await openRoomDesk(roomId, { wire: line, now: tab.clock.now, dice });
+        desks.push(desk);
+        return (await desk.sync()) === "idle" ? desk.store : undefined;
+      },
+    });
     const writing = watchWrites(tab);
     const last = tab.history.stack.done.at(-1);
-    const said = await onLine(about.device.line, () => act.run(ground, dice));
+    const said = await onLine(line, () => act.run(ground, dice));
+    const inRooms = desks.flatMap(({ store }) =>
+      store.pending().map(({ at: stamp }) => ({ scope: store.scope, at: stamp })),
+    );
+    for (const desk of desks) await leaveRoom(desk);
     if (!said) return false;
-    keep(writing.list(), { ...about, name: act.name, done: act.name, said });
+    keep([...writing.list(), ...inRooms], { ...about, name: act.name, done: act.name, said });
     onAct(act.name);
     // An act for good is no step, and one that goes on in a text is a part of one.
     const { done: steps } = tab.history.stack;
@@ -99,6 +121,11 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
     });
   }
 
+  function keepGuest(about: Pick<DoneAct, "name" | "day" | "said" | "writes">): void {
+    done.push({ ...about, number, act: about.name, device: "a guest's" });
+    onAct(about.name);
+  }
+
   function noteStored({ stores }: Tab): void {
     for (const store of stores) {
       const promised = stored.get(store.scope) ?? new Set();
@@ -106,7 +133,19 @@ export function createTeacher(options: TeacherOptions): LivedTeacher {
       for (const { at: stamp, isSaved } of store.pending()) if (isSaved) promised.add(stamp);
     }
   }
-  return { at, uid, devices, done, stored, doAct, noteStored };
+  return { at, uid, devices, done, stored, doAct, keepGuest, noteStored };
+}
+
+const ROOM_TRIES = 60;
+const TRY_AGAIN_MS = 250;
+
+/** Its page is left once the server has what was written there. */
+async function leaveRoom(desk: RoomDesk): Promise<void> {
+  for (let tries = 0; desk.store.pending().length > 0 && tries < ROOM_TRIES; tries++) {
+    if ((await desk.sync()) !== "idle")
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
+  desk.close();
 }
 
 /** What was written since: ops that wait and did not before. A stamp is unique in its scope alone. */
@@ -127,13 +166,16 @@ function watchWrites({ stores }: Tab): {
 
 function pickAct(
   acts: readonly FeatureAct[],
-  { day, part }: ActAbout,
+  { day, part, isRestored }: ActAbout,
   dice: Dice,
 ): FeatureAct | undefined {
   const month = Number(day.slice(5, 7));
   const possible = acts.filter(
-    ({ isFirst, parts, months }) =>
-      !isFirst && (!parts || parts.includes(part)) && (!months || months.includes(month)),
+    ({ isFirst, parts, months, online }) =>
+      !isFirst &&
+      !(online && isRestored) &&
+      (!parts || parts.includes(part)) &&
+      (!months || months.includes(month)),
   );
   let left = dice.chance() * possible.reduce((sum, { often }) => sum + often, 0);
   return possible.find(({ often }) => (left -= often) < 0);

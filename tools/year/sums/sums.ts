@@ -10,4 +10,6 @@ export type Sums = (device: {
   readonly today: CalendarDay;
   /** That of `year`. */
   readonly schoolYear: SchoolYear;
+  /** Pad rooms of hers that are not over, by their ids. */
+  readonly rooms: ReadonlyMap<string, Store>;
 }) => Told;

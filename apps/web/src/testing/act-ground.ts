@@ -15,8 +15,10 @@ export function toActGround(device: {
   readonly now: () => number;
   readonly dice: Dice;
   readonly say?: (sentence: string) => void;
+  readonly openRoom?: ActGround["openRoom"];
 }): ActGround {
   const { year, profile, history, now, dice, say = () => undefined } = device;
+  const { openRoom = async () => undefined } = device;
   const toDeps = (store: Store): CommandDeps => ({
     store,
     now,
@@ -35,6 +37,7 @@ export function toActGround(device: {
     ...toDeps(year),
     profile: toDeps(profile),
     today,
+    openRoom,
     get students() {
       const all = sortStudents(year.rows(studentKind).values());
       return listMembersBetween(all, { from: today, to: today });

@@ -53,7 +53,7 @@ export function usePadCards(): readonly PadCardRow[] {
   const [rows, revision] = usePadRows(padCardKind);
   const room = usePadRoom();
   return useMemo(
-    () => sortCards([...rows.values()].map((card) => completeCard(card, data, room))),
+    () => sortPadCards([...rows.values()].map((card) => completeCard(card, data, room))),
     // oxlint-disable-next-line react/exhaustive-deps -- the map stays the same object; its revision changes
     [rows, revision, data, room],
   );
@@ -102,7 +102,8 @@ function toMadeAt(id: string): number {
   return Number.isNaN(at) ? 0 : at;
 }
 
-function sortCards(cards: readonly PadCardRow[]): readonly PadCardRow[] {
+/** As the board shows them, pinned ones first. */
+export function sortPadCards(cards: readonly PadCardRow[]): readonly PadCardRow[] {
   return cards.toSorted(
     (a, b) => Number(b.isPinned === true) - Number(a.isPinned === true) || byOrder(a, b),
   );

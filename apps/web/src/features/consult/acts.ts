@@ -11,13 +11,17 @@ import type { ConsultFields } from "@damim/domain/consult/consult-record.ts";
 import { consultKind, toConsultId, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { listPromises } from "@damim/domain/consult/promises.ts";
 import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
+import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { digestText } from "../../data/history/text-digest.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { openLink } from "../../kit/server/own-links.ts";
 import { createBookingCommands } from "./booking/booking-commands.ts";
 import { createConsultCommands } from "./rows/consult-commands.ts";
+
+const weeksOfTalks = [3, 4, 9, 10];
 
 export const acts: readonly FeatureAct[] = [
   {
@@ -110,11 +114,27 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "booking.open",
-    often: 0.01,
+    often: 0.1,
+    months: weeksOfTalks,
     run(ground, dice) {
       const fields = throwPlan(ground, dice);
       const plan = createBookingCommands(ground).open(fields, "예약을 열었어요");
       return { plan, state: "open", ...toPlanSaid(fields), before: null };
+    },
+  },
+  {
+    name: "booking.link",
+    often: 0.2,
+    months: weeksOfTalks,
+    online: [],
+    async run(ground, dice) {
+      const { store, today } = ground;
+      const plan = dice.pick([...store.rows(bookingPlanKind).values()].slice(-2));
+      const year = workingSchoolYear(today);
+      const link = plan && (await openLink("book", `${year}~${plan.id}`));
+      if (!link?.ok) return undefined;
+      const pupils = ground.students.map(({ id, number, name }) => ({ id, number, name }));
+      return { plan: plan?.id ?? null, year, code: link.value.code, pupils };
     },
   },
   {

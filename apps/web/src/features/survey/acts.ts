@@ -1,11 +1,22 @@
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
+import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
+import { padClaimKind, padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { surveyTemplates } from "@damim/domain/survey/own-survey.ts";
 import { readForm } from "@damim/domain/survey/read-form.ts";
-import { isAsked, type KeptAnswer, type Survey } from "@damim/domain/survey/survey.ts";
+import {
+  isAsked,
+  type KeptAnswer,
+  type KeptSurvey,
+  type Survey,
+} from "@damim/domain/survey/survey.ts";
+import { toOutgoing } from "../../data/to-outgoing.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
+import { closeRoom, createRoom, decideAbout, reopenRoom } from "../../kit/room/room-requests.ts";
+import { toSurveyRoom } from "./room-head.ts";
+import { readHandedIn } from "./rows/handed-in.ts";
 import { createSurveyCommands } from "./rows/survey-commands.ts";
 import {
   listSurveyClass,
@@ -14,12 +25,11 @@ import {
   type OpenSurvey,
 } from "./rows/survey-rows.ts";
 
-/** What pupils answer over a room comes to a teacher by HTTP; here is what she does by herself. */
 export const acts: readonly FeatureAct[] = [
   { name: "survey.import", often: 0.04, run: bringIn },
   {
     name: "survey.make",
-    often: 0.02,
+    often: 0.06,
     run(ground, dice) {
       const own = listSurveys(ground.store).filter(
         ({ source, roomId }) => source === "own" && !roomId,
@@ -34,6 +44,71 @@ export const acts: readonly FeatureAct[] = [
       const fields = { title: dice.words(60), questions };
       const survey = createSurveyCommands(ground).make(before, fields);
       return { survey, ...toSaid(fields), before: before ? toSaid(before) : null };
+    },
+  },
+  {
+    name: "survey.open",
+    often: 0.08,
+    online: [],
+    async run(ground, dice) {
+      const { store } = ground;
+      const survey = dice.pick(
+        listSurveys(store).filter((one) => one.source === "own" && !one.roomId && !one.closedOn),
+      );
+      if (!survey) return undefined;
+      const { members } = listSurveyClass(store, survey, toFacts(ground));
+      const made = await createRoom(toSurveyRoom(survey, toOutgoing(store, members)));
+      if (!made.ok) return undefined;
+      const { roomId, link } = made.value;
+      createSurveyCommands(ground).opened(survey, roomId);
+      const pupils = members.map(({ id, number, name }) => ({ id, number, name }));
+      const ofFriends = survey.questions.filter(({ type }) => type === "pupils");
+      const friends = ofFriends.map(({ id }) => id);
+      return { survey: survey.id, room: roomId, link, pupils, friends };
+    },
+  },
+  {
+    name: "survey.collect",
+    often: 0.04,
+    online: [],
+    async run(ground, dice) {
+      const survey = pickOpened(ground, dice, false);
+      if (!survey?.roomId || !(await closeRoom(survey.roomId)).ok) return undefined;
+      const room = await ground.openRoom(survey.roomId);
+      if (!room) return undefined;
+      const { handedIn, roster } = readHandedIn({
+        answers: room.rows(padAnswerKind),
+        members: room.rows(padMemberKind),
+        questions: survey.questions,
+      });
+      const named = { ...survey, ...(roster.length > 0 && { roster }) };
+      const open = readOpenSurvey(ground.store, named, toFacts(ground), handedIn);
+      createSurveyCommands(ground).collect(open, handedIn);
+      return { survey: survey.id, room: survey.roomId };
+    },
+  },
+  {
+    name: "survey.handOver",
+    often: 0.05,
+    online: [],
+    async run(ground, dice) {
+      const roomId = pickOpened(ground, dice, false)?.roomId;
+      const room = roomId && (await ground.openRoom(roomId));
+      const claim = room && dice.pick([...room.rows(padClaimKind).values()]);
+      const who = claim && { participant: claim.id };
+      if (!roomId || !who || !(await decideAbout(roomId, who, "handOver")).ok) return undefined;
+      return { room: roomId, member: claim.member };
+    },
+  },
+  {
+    name: "survey.reopen",
+    often: 0.01,
+    online: [],
+    async run(ground, dice) {
+      const survey = pickOpened(ground, dice, true);
+      if (!survey?.roomId || !(await reopenRoom(survey.roomId)).ok) return undefined;
+      createSurveyCommands(ground).reopened(survey);
+      return { survey: survey.id, room: survey.roomId };
     },
   },
   {
@@ -85,7 +160,7 @@ export const acts: readonly FeatureAct[] = [
     name: "survey.change",
     often: 0.01,
     run(ground, dice) {
-      const before = dice.pick(listSurveys(ground.store));
+      const before = dice.pick(listOwn(ground));
       if (!before) return undefined;
       const doubles = dice.isLucky(0.5) ? "first" : "last";
       const fields = { title: dice.words(60), doubles } as const;
@@ -101,7 +176,7 @@ export const acts: readonly FeatureAct[] = [
     name: "survey.close",
     often: 0.03,
     run(ground, dice) {
-      const survey = dice.pick(listSurveys(ground.store));
+      const survey = dice.pick(listOwn(ground));
       if (!survey) return undefined;
       createSurveyCommands(ground).close(survey);
       const before = survey.closedOn ?? null;
@@ -191,8 +266,18 @@ function bringIn(ground: ActGround, dice: Dice): Said | undefined {
   };
 }
 
+function pickOpened({ store }: ActGround, dice: Dice, isClosed: boolean) {
+  const all = listSurveys(store).filter(({ roomId }) => roomId);
+  return dice.pick(all.filter(({ closedOn }) => (closedOn !== undefined) === isClosed));
+}
+
+/** What pupils answer in a room is sure line by line, and that room says when it is closed. */
+function listOwn({ store }: ActGround): readonly KeptSurvey[] {
+  return listSurveys(store).filter(({ roomId }) => !roomId);
+}
+
 function openOne(ground: ActGround, dice: Dice): OpenSurvey | undefined {
-  const survey = dice.pick(listSurveys(ground.store));
+  const survey = dice.pick(listOwn(ground));
   return survey && readOpenSurvey(ground.store, survey, toFacts(ground));
 }
 

@@ -1,17 +1,16 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toRoomQuestions } from "@damim/domain/survey/own-survey.ts";
 import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
 import { useAsking } from "../../kit/server/use-asking.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
-import { createRoom, sayRoomTrouble, type RoomWish } from "../../kit/room/room-requests.ts";
+import { createRoom, sayRoomTrouble } from "../../kit/room/room-requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { toRoomHead } from "./room-head.ts";
+import { toSurveyRoom } from "./room-head.ts";
 import type { OpenSurvey } from "./rows/survey-rows.ts";
 import type { SurveyCommands } from "./rows/survey-commands.ts";
 
@@ -28,25 +27,9 @@ export function NotOpened(props: {
   const isOver = sayClosingOver(survey.closesOn, toSeoulDay(data.now())) !== undefined;
   const { isBusy, ask } = useAsking(sayRoomTrouble, showToast.error);
   const start = async (): Promise<void> => {
-    const head = toRoomHead(survey);
-    const room: RoomWish = {
-      roomName: head.title.replaceAll(/[/\\?#%]/g, " ").trim() || "설문",
-      room: {
-        ...head,
-        board: "survey",
-        entry: "tiles",
-        names: "hidden",
-        questions: toRoomQuestions(
-          survey.questions,
-          members.map(({ number }) => number),
-        ),
-      },
-      members: toOutgoing(findWorkingStore(data) ?? data.profile, members).map(
-        ({ id, number, name }) => ({ studentId: id, number, name }),
-      ),
-    };
+    const named = toOutgoing(findWorkingStore(data) ?? data.profile, members);
     await ask(
-      () => createRoom(room),
+      () => createRoom(toSurveyRoom(survey, named)),
       ({ roomId }) => commands.opened(survey, roomId),
     );
   };

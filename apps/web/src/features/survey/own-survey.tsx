@@ -1,8 +1,6 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { padAnswerKind, readAnswerId } from "@damim/domain/pad/pad-answer.ts";
+import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import type { HandedIn } from "@damim/domain/survey/own-answers.ts";
-import { toRoster } from "@damim/domain/survey/named-members.ts";
-import { nameFriends } from "@damim/domain/survey/own-survey.ts";
 import type { KeptSurvey } from "@damim/domain/survey/survey.ts";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import {
@@ -20,6 +18,7 @@ import { useOpenPad } from "../../kit/room/use-open-pad.ts";
 import { useRoomEntry } from "../../kit/room/use-room-entry.ts";
 import { WaitingPeopleCard } from "../../kit/room/waiting-people-card.tsx";
 import { Button } from "../../ui/button.tsx";
+import { readHandedIn } from "./rows/handed-in.ts";
 import { readOpenSurvey, type OpenSurvey } from "./rows/survey-rows.ts";
 import type { SurveyCommands } from "./rows/survey-commands.ts";
 
@@ -100,21 +99,7 @@ function useHandedIn(questions: KeptSurvey["questions"]) {
   const [answers, revision] = usePadRows(padAnswerKind);
   const [members, named] = usePadMembers();
   return useMemo(
-    () => {
-      const roster = toRoster(
-        [...members.values()].flatMap(({ number, name, studentId }) =>
-          number && studentId ? [{ id: studentId, number, name }] : [],
-        ),
-      );
-      const names = new Map(roster.map(({ number, name }) => [number, name]));
-      const handedIn = [...answers.values()].flatMap(({ id, at, values }): readonly HandedIn[] => {
-        const { member, isBeside } = readAnswerId(id);
-        const studentId = members.get(member)?.studentId;
-        if (!studentId) return [];
-        return [{ studentId, at, values: nameFriends(values, questions, names), isBeside }];
-      });
-      return { handedIn, roster };
-    },
+    () => readHandedIn({ answers, members, questions }),
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
     [answers, members, revision, named, questions],
   );

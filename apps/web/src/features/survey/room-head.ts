@@ -6,8 +6,11 @@ import {
   padRoomKind,
   type PadRoom,
 } from "@damim/domain/pad/room/pad-room.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { toRoomQuestions } from "@damim/domain/survey/own-survey.ts";
 import type { Survey } from "@damim/domain/survey/survey.ts";
 import type { PadData } from "../../data/pad/pad-data.ts";
+import type { RoomWish } from "../../kit/room/room-requests.ts";
 
 /** What the room of a survey says of it: its title, and the end of the last day on which pupils hand in. */
 export function toRoomHead({
@@ -27,4 +30,24 @@ export function writeRoomHead(
 ): void {
   const set = { ...toRoomHead(survey) };
   void store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set }]);
+}
+
+/** The room in which pupils answer it by their numbers. */
+export function toSurveyRoom(
+  survey: Pick<Survey, "title" | "closesOn" | "questions">,
+  members: readonly Pick<RosterStudent, "id" | "number" | "name">[],
+): RoomWish {
+  const head = toRoomHead(survey);
+  const numbers = members.map(({ number }) => number);
+  return {
+    roomName: head.title.replaceAll(/[/\\?#%]/g, " ").trim() || "설문",
+    room: {
+      ...head,
+      board: "survey",
+      entry: "tiles",
+      names: "hidden",
+      questions: toRoomQuestions(survey.questions, numbers),
+    },
+    members: members.map(({ id, number, name }) => ({ studentId: id, number, name })),
+  };
 }

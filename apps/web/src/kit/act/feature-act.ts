@@ -1,6 +1,8 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
 /**
@@ -25,6 +27,8 @@ export interface FeatureAct {
   readonly parts?: readonly DayPart[];
   /** The months when it happens, 1 to 12; without them any. */
   readonly months?: readonly number[];
+  /** It asks the server, so that without one nothing is done: the kinds of rows that come about by such acts alone. */
+  readonly online?: readonly string[];
   /** Nothing where there is nothing to do it to: no budget to close. */
   readonly run: (ground: ActGround, dice: Dice) => Said | undefined | Promise<Said | undefined>;
 }
@@ -46,6 +50,8 @@ export interface ActGround extends CommandDeps {
   readonly today: CalendarDay;
   /** Who belongs to the class today, by number. */
   readonly students: readonly RosterStudent[];
+  /** The rows of a pad room of hers, as the server has them now. Nothing without a server. */
+  readonly openRoom: (roomId: PadRoomId) => Promise<Store | undefined>;
 }
 
 /** Chance that a seed repeats. */

@@ -5,12 +5,15 @@ import type { PadData, RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { newId } from "../../../platform/random.ts";
 import { toChangedFields, toNewFields, type CardDraft } from "./card-draft.ts";
 
+/** What a card is written with. */
+type Desk = Pick<PadData, "store" | "now" | "files">;
+
 /**
  * Puts a new card on the board and tells its id. Its file goes beside it, and its words stand on this device before
  * this resolves (or the disk refused: they stand in the page).
  */
 export async function postCard(
-  data: PadData,
+  data: Desk,
   draft: CardDraft,
   place: { readonly order: string },
 ): Promise<PadCardId> {
@@ -26,7 +29,7 @@ export async function postCard(
 }
 
 /** Changes what a card says, by its author. A new picture goes beside it like the first one. */
-export async function changeCard(data: PadData, card: PadCardId, draft: CardDraft): Promise<void> {
+export async function changeCard(data: Desk, card: PadCardId, draft: CardDraft): Promise<void> {
   const file = draft.newFile ? await data.files.add({ card, ...draft.newFile }) : undefined;
   const before = data.store.rows(padCardKind).get(card) ?? {};
   const set = {

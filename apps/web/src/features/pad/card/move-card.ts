@@ -18,7 +18,7 @@ export function toLastOrder(cards: readonly PadCardRow[]): string {
  * are those it is placed among, in their order.
  */
 export function moveCard(
-  data: PadData,
+  data: Pick<PadData, "store">,
   card: PadCardId,
   to: {
     readonly cards: readonly PadCardRow[];
@@ -40,7 +40,7 @@ export function moveCard(
 
 /** One place forward (-1) or back (1) among `cards`: the way without dragging. */
 export function stepCard(
-  data: PadData,
+  data: Pick<PadData, "store">,
   card: PadCardId,
   step: { readonly cards: readonly PadCardRow[]; readonly by: -1 | 1 },
 ): void {
