@@ -130,7 +130,9 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
     for (const store of stores) {
       const promised = stored.get(store.scope) ?? new Set();
       stored.set(store.scope, promised);
-      for (const { at: stamp, isSaved } of store.pending()) if (isSaved) promised.add(stamp);
+      // What a restored server is told again speaks for others, and has no stamp of its own.
+      for (const { at: stamp, isSaved, stamps } of store.pending())
+        if (isSaved && !stamps) promised.add(stamp);
     }
   }
   return { at, uid, devices, done, stored, doAct, keepGuest, noteStored };
