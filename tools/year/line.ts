@@ -21,6 +21,8 @@ export interface Wire {
   readonly browser: TestBrowser;
   isOffline: boolean;
   readonly faults: { -readonly [name in keyof LineFaults]: number };
+  /** Writes that went out so far. */
+  readonly sent: number;
   /** One request of the sync protocol. Rejects as a browser does without network. */
   carry(request: SyncRequest): Promise<RoundTripAnswer>;
   /** Any other request of the page. Rejects as a browser does without network. */
@@ -60,10 +62,13 @@ export function openWire(options: WireOptions, syncPath: "api/sync" | "api/pad/s
     headers.set("origin", origin);
     return fetch(origin + path, { ...init, headers });
   }, "");
+  let sent = 0;
   async function sendRows(request: SyncRequest): Promise<RoundTripAnswer> {
     const response = await browser.post(syncPath, request);
     const text = await response.text();
-    if (response.ok) noteAnswer(request, text);
+    const count = request.scopes.reduce((sum, { ops }) => sum + ops.length, 0);
+    sent += count;
+    if (response.ok && count > 0) noteAnswer(request, text);
     return { status: response.status, text };
   }
   function noteAnswer(request: SyncRequest, text: string): void {
@@ -81,6 +86,9 @@ export function openWire(options: WireOptions, syncPath: "api/sync" | "api/pad/s
     browser,
     isOffline: false,
     faults: { lostAnswer: 0, twice: 0 },
+    get sent() {
+      return sent;
+    },
     async ask(path, init) {
       if (wire.isOffline) throw new TypeError("no network");
       return browser.send(path, init);
