@@ -18,7 +18,12 @@ export const drawsOracle: Oracle = {
         numbers.set(draw, (numbers.get(draw) ?? new Set()).add(toWord(said["number"])));
       }
     }
-    for (const [draw, { kind, members, number }] of followRecords(acts, "draw")) {
+    // A draw that is thrown away stays; only names are taken back.
+    const draws = followRecords(
+      acts.filter(({ isTakenBack }) => !isTakenBack),
+      "draw",
+    );
+    for (const [draw, { kind, members, number }] of draws) {
       if (kind !== "turns") continue;
       const own = [...turns].filter(([turn]) => turn.startsWith(`${draw}~`));
       const joined = own.flatMap(([, { member }]) => (toWord(member) ? [toWord(member)] : []));

@@ -1,3 +1,4 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { movePlace, toNumberPlaces } from "@damim/domain/roster/renumber.ts";
 import { readRosterGrid } from "@damim/domain/roster/reading/roster-reading.ts";
@@ -74,9 +75,13 @@ export const acts: readonly FeatureAct[] = [
     name: "roster.leave",
     often: 0.02,
     run(ground, dice) {
-      const student = dice.pick(ground.students);
-      const came = student && listMemberSpans(student).at(-1)?.from;
       const day = addDays(ground.today, -dice.below(3));
+      const marks = [...ground.store.rows(attendanceMarkKind).values()];
+      // Of whom was written that they were away, until it came out that they had moved.
+      const missed = new Set(marks.flatMap((mark) => (mark.day > day ? mark.studentId : [])));
+      const student =
+        dice.pick(ground.students.filter(({ id }) => missed.has(id))) ?? dice.pick(ground.students);
+      const came = student && listMemberSpans(student).at(-1)?.from;
       if (!student || ground.students.length < CLASS_SIZE - 4 || (came && day < came))
         return undefined;
       const kind = dice.pick(departureKinds) ?? "other";
