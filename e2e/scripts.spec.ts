@@ -23,7 +23,7 @@ afterAll(() => {
 describe("the scripts of package.json", () => {
   it("are all run here", () => {
     const here =
-      "start dev seed words admin backup drill restore test:deep bench screenshots sentences year".split(
+      "start dev seed words admin backup drill restore test:deep bench screenshots sentences wander year".split(
         " ",
       );
     // These are steps of the run that you are looking at.
@@ -46,6 +46,7 @@ describe("the scripts of package.json", () => {
     ["test:deep", "nothing", "nothing은(는) 없어요"],
     ["bench", "nothing", "bench/에 nothing이(가) 없어요"],
     ["screenshots", "--nothing", "Unknown option '--nothing'"],
+    ["wander", "--nothing", "Unknown option '--nothing'"],
     ["test", "--nothing", "Unknown option '--nothing'"],
   ])("%s reads its parts and knows no %s", async (name, word, answer) => {
     expect(await runToEnd(name, word)).toContain(answer);

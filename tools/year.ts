@@ -4,7 +4,7 @@
  */
 import { findSmallest } from "./year/find-smallest.ts";
 import { type LivedYear, liveYear } from "./year/live-year.ts";
-import { readYearOptions, toCommand, type YearOptions } from "./year/options.ts";
+import { readYearOptions, toCommand } from "./year/options.ts";
 import { describeReport } from "./year/report.ts";
 
 const LAST_ACTS = 20;
