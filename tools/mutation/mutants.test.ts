@@ -12,6 +12,7 @@ it("has at least 115 mistakes, each of which can still be planted", () => {
     expect(toMutated(text, mutant)).not.toBe(text);
   }
   expect(allMutants.length).toBeGreaterThanOrEqual(115);
+  expect(yearMutants.length).toBeGreaterThanOrEqual(40);
 });
 
 it("says which mistake does not fit the code any more", () => {

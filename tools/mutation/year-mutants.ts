@@ -1,8 +1,9 @@
 import type { Mutant } from "./mutant.ts";
+import { sumMutants } from "./sum-mutants.ts";
 
 /** A mistake that 40 lived days have to notice. */
 export interface YearMutant extends Mutant {
-  /** Other days than the usual ones, where it takes a turn of the year, as `npm run year` is told. */
+  /** Other days than the usual ones, as `npm run year` is told. */
   readonly days?: string;
 }
 
@@ -11,9 +12,9 @@ const client = "packages/sync/src/client";
 const push = "packages/sync/src/server/push.ts";
 const sqlite = "apps/server/src/sync/sqlite-groups.ts";
 const undo = "packages/domain/src/undo";
-const TURN = "--teachers 3 --devices 3 --from 2027-02-10 --days 40 --seed 47";
 
 export const yearMutants: readonly YearMutant[] = [
+  ...sumMutants,
   {
     file: merge,
     find: `[stamp, killed].find(`,
@@ -105,12 +106,6 @@ export const yearMutants: readonly YearMutant[] = [
     breaks: "A restored server keeps the older of two values of a row.",
   },
   {
-    file: `${client}/restored-server.ts`,
-    find: `if (field === DEAD) set[field] = row.data === null;`,
-    replace: `if (field === DEAD) set[field] = false;`,
-    breaks: "After a restore a deleted row comes back.",
-  },
-  {
     file: `${undo}/inverse.ts`,
     find: `  if (set[DEAD] === true) return createRow(kind, id, withoutId(row));\n`,
     replace: `  if (set[DEAD] === true) return createRow(kind, id, {});\n`,
@@ -133,12 +128,5 @@ export const yearMutants: readonly YearMutant[] = [
     find: `return { kind, id, data, at: toRowStamps(data, at) };`,
     replace: `return { kind, id: id.trim(), data: { ...data, note: undefined }, at: toRowStamps(data, at) };`,
     breaks: "Notes are in no archive.",
-  },
-  {
-    file: "packages/domain/src/school-year/school-year.ts",
-    find: `return ending === working ? [working] : [ending, working];`,
-    replace: `return [working];`,
-    breaks: "From 15 February on the ending class is not open any more.",
-    days: TURN,
   },
 ];
