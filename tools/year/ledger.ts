@@ -64,7 +64,9 @@ export function createLedger(): Ledger {
       const early = tooEarly.get(words);
       if (early !== undefined && early !== op.at) renamed.set(early, op.at);
       oracle.take({ ...op, id: `${op.kind} ${op.id}` }, refusal);
-      if (answered.has(op.at)) return;
+      // A no that got lost is asked for again, and may be a yes by then.
+      const isTakenNow = !refusal && refused.delete(op.at);
+      if (answered.has(op.at) && !isTakenNow) return;
       answered.add(op.at);
       if (!refusal) acknowledged++;
       else {

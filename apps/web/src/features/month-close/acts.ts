@@ -17,6 +17,7 @@ import { listBlockers, readCloseData } from "./cases/use-close-data.ts";
 export const acts: readonly FeatureAct[] = [
   {
     name: "monthClose.paper",
+    places: ["class"],
     often: 0.5,
     parts: ["morning", "after"],
     run(ground, dice) {
@@ -31,6 +32,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.paperFacts",
+    places: ["class"],
     often: 0.05,
     run(ground, dice) {
       const of = pickCase(ground, dice);
@@ -55,6 +57,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.enter",
+    places: ["class"],
     often: 0.4,
     run(ground, dice) {
       const of = pickCase(ground, dice);
@@ -66,6 +69,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.close",
+    places: ["class"],
     often: 0.06,
     run(ground, dice) {
       const data = readData(ground);
@@ -83,6 +87,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.reopen",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const close = dice.pick([...ground.store.rows(monthCloseKind).values()]);
@@ -93,6 +98,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.rule",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const stored = ground.store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID);

@@ -15,6 +15,7 @@ const outcomes = Object.keys(contactOutcomes) as ContactOutcome[];
 export const acts: readonly FeatureAct[] = [
   {
     name: "morning.arrive",
+    places: ["class"],
     often: 0.8,
     parts: ["morning"],
     run(ground, dice) {
@@ -32,6 +33,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "morning.contact",
+    places: ["class"],
     often: 0.25,
     parts: ["morning", "after"],
     run(ground, dice) {
@@ -47,6 +49,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "morning.mendContact",
+    places: ["class"],
     often: 0.03,
     run(ground, dice) {
       const contact = pickContact(ground, dice);

@@ -13,10 +13,11 @@ import { createRuleCommands } from "./rules/rule-commands.ts";
 import { createSeatingCommands } from "./seating/seating-commands.ts";
 
 export const acts: readonly FeatureAct[] = [
-  { name: "seats.firstRoom", often: 0.005, isFirst: true, run: build },
-  { name: "seats.room", often: 0.01, run: build },
+  { name: "seats.firstRoom", places: ["class"], often: 0.005, isFirst: true, run: build },
+  { name: "seats.room", places: ["class"], often: 0.01, run: build },
   {
     name: "seats.desk",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const room = findRoom(ground);
@@ -33,6 +34,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "seats.parts",
+    places: ["class"],
     often: 0.03,
     run(ground, dice) {
       const [one, other] = [dice.pick(ground.students), dice.pick(ground.students)];
@@ -50,6 +52,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "seats.rule",
+    places: ["class"],
     often: 0.02,
     run(ground, dice) {
       const pupils = dice.some(ground.students).slice(0, 3);
@@ -70,6 +73,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "seats.changeRule",
+    places: ["class"],
     often: 0.02,
     run(ground, dice) {
       const rule = pickRule(ground, dice);
@@ -81,6 +85,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "seats.removeRule",
+    places: ["class"],
     often: 0.03,
     run(ground, dice) {
       const rule = pickRule(ground, dice);
@@ -89,10 +94,11 @@ export const acts: readonly FeatureAct[] = [
       return { rule: rule.id, before: toSaidRule(rule) };
     },
   },
-  { name: "seats.draw", often: 0.03, run: draw },
-  { name: "seats.settle", often: 0.04, run: settle },
+  { name: "seats.draw", places: ["class"], often: 0.03, run: draw },
+  { name: "seats.settle", places: ["class"], often: 0.04, run: settle },
   {
     name: "seats.swap",
+    places: ["class"],
     often: 0.06,
     run(ground, dice) {
       const plan = findPlan(ground);
@@ -105,6 +111,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "seats.newcomers",
+    places: ["class"],
     often: 0.01,
     async run(ground) {
       const plan = findPlan(ground);
@@ -117,6 +124,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "seats.copy",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const room = findRoom(ground);
