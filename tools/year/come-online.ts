@@ -1,7 +1,25 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
 
 const MIDNIGHT_ROUNDS = 6;
+
+/** Nobody stays stopped over night: the admin lets all go on, until there is nobody left. */
+export async function startAgain(
+  { acts }: World,
+  teacher: LivedTeacher,
+  day: CalendarDay,
+): Promise<void> {
+  const act = acts.find(({ name }) => name === "admin.start");
+  const device = teacher.devices[0];
+  if (teacher.place !== "admin" || !device || !act) return;
+  device.line.isOffline = false;
+  const tab = device.tabs[0] ?? (await device.openTab());
+  // A session that was ended from afar is begun anew.
+  await tab?.sync();
+  const page = device.tabs[0] ?? (await device.openTab());
+  while (page && (await teacher.doAct(page, { device, day, part: "after", act })));
+}
 
 /** Everybody sends and fetches until nobody has anything left. */
 export async function comeOnline(world: World, teacher: LivedTeacher): Promise<void> {

@@ -5,6 +5,7 @@ import { readRelease } from "../../apps/server/src/testing/open-released.ts";
 import { buildDevice } from "./device.ts";
 import { createTeacherGuests } from "./guests/teacher-guests.ts";
 import { openLine } from "./line.ts";
+import { findSchoolPlace } from "./school.ts";
 import { createTeacher, type LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
 
@@ -53,7 +54,9 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
     }),
   );
   const { seed } = options;
-  const alone = createTeacher({ at, uid, seed, devices, acts, isSkipped, onAct });
+  const place = findSchoolPlace(at, options.teachers);
+  const alone = createTeacher({ at, place, uid, seed, devices, acts, isSkipped, onAct });
+  if (place === "admin") await host.makeAdmin(email);
   const teacher = { ...alone, guests: createTeacherGuests(world, alone) };
   await beginYear(world, teacher);
   return teacher;

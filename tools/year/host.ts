@@ -36,6 +36,8 @@ export interface Host {
   kill(): Promise<void>;
   /** Ends it and puts last night's backup in the place of the database. False where there is none yet. */
   restore(): Promise<boolean>;
+  /** As the operator says who is the first admin. */
+  makeAdmin(email: string): Promise<void>;
   /** `kill -9` of the database's own server. False on SQLite, which has none. */
   killDatabase(): Promise<boolean>;
   freezeDatabase(durationMs: number): Promise<boolean>;
@@ -130,6 +132,11 @@ export async function openHost(
       database = open();
       server = await start(port);
       return true;
+    },
+    async makeAdmin(email) {
+      const env = { ...clock.env(), ...address };
+      const { code, output } = await runTool(dataDir, "admin.ts", ["add", email], { env });
+      if (code !== 0) throw new Error(`admin ended ${String(code)}: ${output}`);
     },
     async killDatabase() {
       await postgres?.kill();

@@ -79,7 +79,9 @@ export function createLedger(): Ledger {
       }
       putOff.delete(words);
       oracle.take({ ...op, id: `${op.kind} ${op.id}` }, refusal);
-      if (answered.has(op.at)) return;
+      // A no that got lost is asked for again, and may be a yes by then.
+      const isTakenNow = !refusal && refused.delete(op.at);
+      if (answered.has(op.at) && !isTakenNow) return;
       answered.add(op.at);
       if (!refusal) acknowledged++;
       else {

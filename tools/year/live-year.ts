@@ -2,7 +2,7 @@ import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
-import { comeOnline } from "./come-online.ts";
+import { comeOnline, startAgain } from "./come-online.ts";
 import { compareArchive } from "./compare-archive.ts";
 import { compareRooms } from "./guests/compare-rooms.ts";
 import { compareSums } from "./compare-sums.ts";
@@ -169,6 +169,7 @@ async function liveDay(
   }
   server.end();
   await clock.goTo(toInstant(day, 23.9));
+  for (const teacher of teachers) await startAgain(world, teacher, day);
   await inTurns(teachers, async (teacher) => {
     await teacher.guests.comeOnline(day);
     await comeOnline(world, teacher);

@@ -2,7 +2,12 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toActGround } from "../../apps/web/src/testing/act-ground.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
-import type { Dice, FeatureAct, Said } from "../../apps/web/src/kit/act/feature-act.ts";
+import type {
+  Dice,
+  FeatureAct,
+  Said,
+  SchoolPlace,
+} from "../../apps/web/src/kit/act/feature-act.ts";
 import type { Device, Tab } from "./device.ts";
 import { openRoomDesk, type RoomDesk } from "./room-desk.ts";
 import { onLine } from "./page-network.ts";
@@ -12,6 +17,7 @@ import type { TeacherGuests } from "./guests/teacher-guests.ts";
 /** A teacher with devices, and everything she did. */
 export interface LivedTeacher {
   readonly at: number;
+  readonly place: SchoolPlace;
   readonly uid: string;
   readonly devices: readonly Device[];
   readonly done: DoneAct[];
@@ -43,6 +49,7 @@ interface Kept {
 
 export interface TeacherOptions {
   readonly at: number;
+  readonly place: SchoolPlace;
   readonly uid: string;
   readonly seed: number;
   readonly devices: readonly Device[];
@@ -55,7 +62,8 @@ const UNDONE = 0.03;
 const REDONE = 0.3;
 
 export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "guests"> {
-  const { at, uid, seed, devices, acts, isSkipped, onAct } = options;
+  const { at, place, uid, seed, devices, isSkipped, onAct } = options;
+  const acts = options.acts.filter(({ places }) => !places || places.includes(place));
   const done: DoneAct[] = [];
   const stored: LivedTeacher["stored"] = new Map();
   let number = 0;
@@ -65,13 +73,19 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
     // Of its own, so that a run without some acts does the others as before.
     const dice = createDice(seed * 1_000_003 + at * 7_919 + number * 104_729);
     const act = about.act ?? pickAct(acts, about, dice);
-    if (!act || isSkipped(number)) return false;
+    if (!act || !acts.includes(act) || isSkipped(number)) return false;
     const desks: RoomDesk[] = [];
     const { line } = about.device;
     const ground = toActGround({
       ...tab,
       now: tab.clock.now,
       dice,
+      place,
+      async prove() {
+        const { password } = line.account;
+        const proven = line.ask("api/step-up", toJson({ password }));
+        return proven.then(({ ok }) => ok).catch(() => false);
+      },
       async openRoom(roomId) {
         const desk = await openRoomDesk(roomId, { wire: line, now: tab.clock.now, dice });
         desks.push(desk);
@@ -135,8 +149,14 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
         if (isSaved && !stamps) promised.add(stamp);
     }
   }
-  return { at, uid, devices, done, stored, doAct, keepGuest, noteStored };
+  return { at, place, uid, devices, done, stored, doAct, keepGuest, noteStored };
 }
+
+const toJson = (body: object): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
 
 const ROOM_TRIES = 60;
 const TRY_AGAIN_MS = 250;

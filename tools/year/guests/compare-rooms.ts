@@ -18,6 +18,9 @@ const servers: ReadonlySet<string> = new Set(["by", "madeAt", "state", "at"]);
 /** What pupils write there. */
 const written: ReadonlySet<string> = new Set([padCardKind.name, padAnswerKind.name]);
 
+/** What a pupil may be told: her account is stopped, the room was closed by then. */
+const decided: ReadonlySet<string> = new Set(["stopped", "closed"]);
+
 export interface ComparedRooms {
   readonly found: readonly Difference[];
   /** As the teacher has them, by their ids. */
@@ -79,7 +82,8 @@ function comparePupils(
   for (const { store, me } of here) {
     if (store.pending().length > 0) tell(`${me} still has ${store.pending().length} to send`);
     for (const { kind, id, refusal } of store.refused())
-      tell(`${me} was refused ${kind} ${id}: ${refusal.type} ${refusal.detail ?? ""}`);
+      if (!decided.has(refusal.detail ?? refusal.type))
+        tell(`${me} was refused ${kind} ${id}: ${refusal.type} ${refusal.detail ?? ""}`);
     for (const key of rows.listLiving(scope)) {
       const [kind = "", id = ""] = key.split(" ", 2);
       const onServer = rows.find(scope, key);

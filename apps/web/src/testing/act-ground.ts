@@ -1,10 +1,11 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { listMembersBetween } from "@damim/domain/student/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import type { UndoHistory } from "../data/history/undo-history.ts";
 import type { Store } from "../data/teacher-data.ts";
 import type { CommandDeps } from "../kit/act/command-deps.ts";
-import type { ActGround, Dice } from "../kit/act/feature-act.ts";
+import type { ActGround, Dice, SchoolPlace } from "../kit/act/feature-act.ts";
 import { throwDigits, throwId } from "./throw-dice.ts";
 
 /** A device on which acts are done without a page: what would be said goes to `say`. */
@@ -16,9 +17,11 @@ export function toActGround(device: {
   readonly dice: Dice;
   readonly say?: (sentence: string) => void;
   readonly openRoom?: ActGround["openRoom"];
+  readonly prove?: ActGround["prove"];
+  readonly place?: SchoolPlace;
 }): ActGround {
   const { year, profile, history, now, dice, say = () => undefined } = device;
-  const { openRoom = async () => undefined } = device;
+  const { openRoom = async () => undefined, prove = async () => false, place = "class" } = device;
   const toDeps = (store: Store): CommandDeps => ({
     store,
     now,
@@ -38,9 +41,14 @@ export function toActGround(device: {
     profile: toDeps(profile),
     today,
     openRoom,
+    prove,
+    place,
     get students() {
       const all = sortStudents(year.rows(studentKind).values());
-      return listMembersBetween(all, { from: today, to: today });
+      const members = listMembersBetween(all, { from: today, to: today });
+      const classes = [...new Set(members.flatMap(({ classKey }) => classKey ?? []))];
+      const taught = dice.pick(place === "subject" ? classes : []);
+      return filterByClass(members, taught, undefined);
     },
   };
 }

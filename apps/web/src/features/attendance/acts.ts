@@ -26,6 +26,7 @@ const openCommands = (ground: ActGround) => createDayCommands(ground, sayYes);
 export const acts: readonly FeatureAct[] = [
   {
     name: "attendance.mark",
+    places: ["class"],
     often: 0.9,
     parts: ["morning", "lessons"],
     run(ground, dice) {
@@ -41,6 +42,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "attendance.markPast",
+    places: ["class"],
     often: 0.15,
     run(ground, dice) {
       const day = addDays(ground.today, -dice.below(12));
@@ -56,6 +58,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "attendance.markSpan",
+    places: ["class"],
     often: 0.1,
     run(ground, dice) {
       const students = dice.some(ground.students).slice(0, 2);
@@ -85,6 +88,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "attendance.clear",
+    places: ["class"],
     often: 0.2,
     run(ground, dice) {
       const rows = toAttendanceRows(ground.store);
@@ -99,6 +103,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "attendance.await",
+    places: ["class"],
     often: 0.3,
     parts: ["morning"],
     run(ground, dice) {
@@ -111,6 +116,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "attendance.arrive",
+    places: ["class"],
     often: 0.3,
     parts: ["morning"],
     run(ground, dice) {
@@ -122,6 +128,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "attendance.arriveRest",
+    places: ["class"],
     often: 0.6,
     parts: ["morning"],
     run(ground) {

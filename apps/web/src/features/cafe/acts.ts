@@ -1,10 +1,11 @@
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
 import { digestText } from "../../data/history/text-digest.ts";
-import type { FeatureAct } from "../../kit/act/feature-act.ts";
+import { cafeRequests } from "../../data/server/cafe-requests.ts";
+import type { Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { createPostCommands } from "./post-commands.ts";
+import { sendDraft } from "./send-waiting.ts";
 
-/** What is posted, read and answered is at the server; here is what a teacher writes before. */
 export const acts: readonly FeatureAct[] = [
   {
     name: "cafe.write",
@@ -32,4 +33,43 @@ export const acts: readonly FeatureAct[] = [
       return { post: draft.id, before: { title: draft.title, body: draft.body.slice(0, 40) } };
     },
   },
+  {
+    name: "cafe.post",
+    often: 0.05,
+    online: [],
+    async run({ profile }, dice) {
+      const draft = dice.pick([...profile.store.rows(postDraftKind).values()]);
+      if (!draft) return undefined;
+      const files = { waiting: () => [] };
+      const sent = await sendDraft({ profile: profile.store, files }, draft.id);
+      return sent.type === "posted" ? { post: draft.id, board: draft.board } : undefined;
+    },
+  },
+  {
+    name: "cafe.comment",
+    often: 0.04,
+    online: [],
+    async run({ newId }, dice) {
+      const post = await pickPost(dice);
+      const said = { id: newId(), parent: null, body: dice.words(200) };
+      if (!post || !(await cafeRequests.comment(post, said)).ok) return undefined;
+      return { post, comment: said.id };
+    },
+  },
+  {
+    name: "cafe.heart",
+    often: 0.04,
+    online: [],
+    async run(_ground, dice) {
+      const post = await pickPost(dice);
+      const isOn = dice.isLucky(0.8);
+      if (!post || !(await cafeRequests.heart(post, isOn)).ok) return undefined;
+      return { post, isOn };
+    },
+  },
 ];
+
+async function pickPost(dice: Dice): Promise<string | undefined> {
+  const list = await cafeRequests.list({});
+  return list.ok ? dice.pick(list.value.posts)?.id : undefined;
+}

@@ -15,7 +15,9 @@ export type SentDraft =
   /** It stays a draft, and its words stay. */
   | { readonly type: "refused"; readonly code: string; readonly sentence: string };
 
-type Data = Pick<TeacherData, "profile" | "files">;
+type Data = Pick<TeacherData, "profile"> & {
+  readonly files: Pick<TeacherData["files"], "waiting">;
+};
 
 /** Trouble that passes by itself, or with the next sign-in. */
 const PASSING = new Set(["TooManyRequests", "SignedOut", "Revoked"]);

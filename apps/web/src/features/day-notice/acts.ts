@@ -8,12 +8,14 @@ import { createNoticeCommands } from "./page/notice-commands.ts";
 export const acts: readonly FeatureAct[] = [
   {
     name: "dayNotice.add",
+    places: ["class"],
     often: 0.6,
     parts: ["after"],
     run: (ground, dice) => tell(ground, () => void open(ground).add(dice.words(200))),
   },
   {
     name: "dayNotice.rewrite",
+    places: ["class"],
     often: 0.15,
     parts: ["after"],
     run(ground, dice) {
@@ -24,6 +26,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "dayNotice.takeOutLine",
+    places: ["class"],
     often: 0.05,
     run(ground, dice) {
       const lines = listLines(ground);
@@ -37,6 +40,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "dayNotice.keepNames",
+    places: ["class"],
     often: 0.02,
     run(ground, dice) {
       const line = dice.pick(listLines(ground));
@@ -47,6 +51,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "dayNotice.give",
+    places: ["class"],
     often: 0.3,
     parts: ["after"],
     run(ground) {
@@ -57,6 +62,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "dayNotice.clear",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       if (listLines(ground).length < 3 || dice.isLucky(0.5)) return undefined;
@@ -65,6 +71,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "dayNotice.keepPhrase",
+    places: ["class"],
     often: 0.02,
     run(ground, dice) {
       const text = dice.words(200);
@@ -74,6 +81,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "dayNotice.takeOutPhrase",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const all = [...ground.store.rows(snippetKind).values()];

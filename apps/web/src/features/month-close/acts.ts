@@ -20,6 +20,7 @@ import { listBlockers, readCloseData } from "./cases/use-close-data.ts";
 export const acts: readonly FeatureAct[] = [
   {
     name: "monthClose.paper",
+    places: ["class"],
     often: 0.5,
     parts: ["morning", "after"],
     run(ground, dice) {
@@ -35,6 +36,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.paperFacts",
+    places: ["class"],
     often: 0.05,
     run(ground, dice) {
       const of = pickCase(ground, dice);
@@ -57,6 +59,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.enter",
+    places: ["class"],
     often: 0.4,
     run(ground, dice) {
       const of = pickCase(ground, dice);
@@ -74,6 +77,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.close",
+    places: ["class"],
     often: 0.06,
     run(ground, dice) {
       const data = readData(ground);
@@ -85,6 +89,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.reopen",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const close = dice.pick([...ground.store.rows(monthCloseKind).values()]);
@@ -94,6 +99,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "monthClose.rule",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const stored = ground.store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID);

@@ -17,6 +17,7 @@ const outcomes = Object.keys(contactOutcomes) as ContactOutcome[];
 export const acts: readonly FeatureAct[] = [
   {
     name: "morning.arrive",
+    places: ["class"],
     often: 0.8,
     parts: ["morning"],
     run(ground, dice) {
@@ -43,6 +44,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "morning.contact",
+    places: ["class"],
     often: 0.25,
     parts: ["morning", "after"],
     run(ground, dice) {
@@ -58,6 +60,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "morning.mendContact",
+    places: ["class"],
     often: 0.03,
     run(ground, dice) {
       const contact = pickContact(ground, dice);

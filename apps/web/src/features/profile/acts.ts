@@ -5,6 +5,8 @@ import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createYearCommands } from "./year-commands.ts";
 
+const taught = [1, 2, 3].map((at) => ({ grade: 3, classNo: `${at}`, subject: "과학" }));
+
 export const acts: readonly FeatureAct[] = [
   {
     name: "profile.year",
@@ -13,8 +15,9 @@ export const acts: readonly FeatureAct[] = [
     run(ground, dice) {
       const { year, stored } = findYear(ground);
       const setting = {
-        mode: stored?.mode ?? ("homeroom" as const),
+        mode: stored?.mode ?? (ground.place === "class" ? "homeroom" : "subject"),
         teachesOtherClasses: dice.isLucky(0.3),
+        ...(ground.place === "subject" && { taught }),
         school: stored?.school ?? "담임초등학교",
         grade: stored?.grade ?? 1 + dice.below(6),
         classNo: stored?.classNo ?? `${1 + dice.below(9)}`,

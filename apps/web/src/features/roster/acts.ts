@@ -5,6 +5,7 @@ import { readRosterGrid } from "@damim/domain/roster/reading/roster-reading.ts";
 import { findLastDeparture, NEVER_LEFT } from "@damim/domain/student/coming-back.ts";
 import { departureLabels, type DepartureKind } from "@damim/domain/student/departure.ts";
 import { hasLeft, listMemberSpans } from "@damim/domain/student/membership.ts";
+import { listTaughtKeys } from "@damim/domain/school-year/teachers-classes.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
@@ -13,23 +14,45 @@ import { createRosterCommands } from "./roster-commands.ts";
 const CLASS_SIZE = 26;
 const surnames = Array.from("김이박최정강조윤장임한오서신권황안송류홍");
 const givenNames = ["하린", "지후", "서연", "도윤", "지우", "예준", "수아", "은우", "나은", "별"];
+/** Of a subject teacher, as her profile says them. */
+const taughtClasses = [1, 2, 3].map((at) => ({ grade: 3, classNo: `${at}`, subject: "과학" }));
 const departureKinds = Object.keys(departureLabels) as DepartureKind[];
 
 export const acts: readonly FeatureAct[] = [
   {
     name: "roster.import",
     often: 0.005,
+    places: ["class", "subject"],
     isFirst: true,
     async run(ground, dice) {
       const existing = listAll(ground);
       const next = toNextNumber(existing);
-      const rows = Array.from({ length: Math.max(1, CLASS_SIZE + 1 - next) }, (_, at) => [
-        `${next + at}`,
-        throwName(dice),
-        dice.pick(["남", "여", ""]) ?? "",
-      ]);
-      const grid = [["번호", "성명", "성별"], ...rows];
-      const reading = readRosterGrid(grid, { existing, today: ground.today });
+      const pupil = () => [throwName(dice), dice.pick(["남", "여", ""]) ?? ""];
+      const count = Math.max(1, CLASS_SIZE + 1 - next);
+      const taught = ground.place === "subject" ? taughtClasses : [];
+      const size = Math.floor(count / 3);
+      const grid =
+        taught.length > 0
+          ? [
+              ["학년", "반", "번호", "성명", "성별"],
+              ...taught.flatMap(({ grade, classNo }) =>
+                Array.from({ length: size }, (_, at) => [
+                  `${grade}`,
+                  classNo,
+                  `${at + 1}`,
+                  ...pupil(),
+                ]),
+              ),
+            ]
+          : [
+              ["번호", "성명", "성별"],
+              ...Array.from({ length: count }, (_, at) => [`${next + at}`, ...pupil()]),
+            ];
+      const reading = readRosterGrid(grid, {
+        existing,
+        today: ground.today,
+        ...(taught.length > 0 && { taught: listTaughtKeys(taught) }),
+      });
       if (!reading.ok) return undefined;
       let done: Promise<void> | undefined;
       const told = tellPupils(ground, () => {
@@ -41,6 +64,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "roster.join",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       if (ground.students.length > CLASS_SIZE + 2) return undefined;
@@ -73,6 +97,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "roster.leave",
+    places: ["class"],
     often: 0.02,
     run(ground, dice) {
       const day = addDays(ground.today, -dice.below(3));
@@ -92,6 +117,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "roster.comeBack",
+    places: ["class"],
     often: 0.015,
     run(ground, dice) {
       const { today } = ground;
@@ -107,6 +133,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "roster.renumber",
+    places: ["class"],
     often: 0.003,
     run(ground, dice) {
       const present = listAll(ground).filter((student) => !hasLeft(student, ground.today));
@@ -118,6 +145,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "roster.takeOut",
+    places: ["class"],
     often: 0.003,
     run(ground, dice) {
       const student = dice.pick(ground.students.slice(CLASS_SIZE - 1));

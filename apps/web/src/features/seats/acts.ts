@@ -21,10 +21,11 @@ const told = [
 ];
 
 const plain: readonly FeatureAct[] = [
-  { name: "seats.firstRoom", often: 0.005, isFirst: true, run: build },
-  { name: "seats.room", often: 0.01, run: build },
+  { name: "seats.firstRoom", places: ["class"], often: 0.005, isFirst: true, run: build },
+  { name: "seats.room", places: ["class"], often: 0.01, run: build },
   {
     name: "seats.desk",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const room = findRoom(ground);
@@ -41,6 +42,7 @@ const plain: readonly FeatureAct[] = [
   },
   {
     name: "seats.parts",
+    places: ["class"],
     often: 0.03,
     run(ground, dice) {
       const [one, other] = [dice.pick(ground.students), dice.pick(ground.students)];
@@ -58,6 +60,7 @@ const plain: readonly FeatureAct[] = [
   },
   {
     name: "seats.rule",
+    places: ["class"],
     often: 0.02,
     run(ground, dice) {
       const pupils = dice.some(ground.students).slice(0, 3);
@@ -78,6 +81,7 @@ const plain: readonly FeatureAct[] = [
   },
   {
     name: "seats.changeRule",
+    places: ["class"],
     often: 0.02,
     run(ground, dice) {
       const rule = pickRule(ground, dice);
@@ -89,6 +93,7 @@ const plain: readonly FeatureAct[] = [
   },
   {
     name: "seats.removeRule",
+    places: ["class"],
     often: 0.03,
     run(ground, dice) {
       const rule = pickRule(ground, dice);
@@ -97,10 +102,11 @@ const plain: readonly FeatureAct[] = [
       return { rule: rule.id, before: toSaidRule(rule) };
     },
   },
-  { name: "seats.draw", often: 0.03, run: draw },
-  { name: "seats.settle", often: 0.04, run: settle },
+  { name: "seats.draw", places: ["class"], often: 0.03, run: draw },
+  { name: "seats.settle", places: ["class"], often: 0.04, run: settle },
   {
     name: "seats.swap",
+    places: ["class"],
     often: 0.06,
     run(ground, dice) {
       const plan = findPlan(ground);
@@ -113,6 +119,7 @@ const plain: readonly FeatureAct[] = [
   },
   {
     name: "seats.newcomers",
+    places: ["class"],
     often: 0.01,
     async run(ground) {
       const plan = findPlan(ground);
@@ -125,6 +132,7 @@ const plain: readonly FeatureAct[] = [
   },
   {
     name: "seats.copy",
+    places: ["class"],
     often: 0.01,
     run(ground, dice) {
       const room = findRoom(ground);

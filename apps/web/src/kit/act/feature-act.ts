@@ -5,6 +5,9 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
+/** What somebody is in a school; who has no class has no pupils of her own either but those she teaches. */
+export type SchoolPlace = "class" | "subject" | "health" | "admin";
+
 /**
  * What a teacher does with a feature, for a machine that lives a school year (`npm run year`): `acts.ts` of a feature
  * exports the list. An act calls the feature's own commands with what the dice choose, and tells what it did in words
@@ -27,6 +30,8 @@ export interface FeatureAct {
   readonly parts?: readonly DayPart[];
   /** The months when it happens, 1 to 12; without them any. */
   readonly months?: readonly number[];
+  /** Who does it; without it everybody. */
+  readonly places?: readonly SchoolPlace[];
   /** It asks the server, so that without one nothing is done: the kinds of rows that come about by such acts alone. */
   readonly online?: readonly string[];
   /** Nothing where there is nothing to do it to: no budget to close. */
@@ -48,7 +53,10 @@ export interface ActGround extends CommandDeps {
   /** The same for what stands in the teacher's profile. */
   readonly profile: CommandDeps;
   readonly today: CalendarDay;
-  /** Who belongs to the class today, by number. */
+  readonly place: SchoolPlace;
+  /** Says by the password who sits here (「본인 확인」). False without a server. */
+  readonly prove: () => Promise<boolean>;
+  /** Who belongs to the class today, by number; of who teaches several to one of them. */
   readonly students: readonly RosterStudent[];
   /** The rows of a pad room of hers, as the server has them now. Nothing without a server. */
   readonly openRoom: (roomId: PadRoomId) => Promise<Store | undefined>;

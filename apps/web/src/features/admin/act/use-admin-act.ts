@@ -1,13 +1,9 @@
-import { sayTrouble, type ServerAnswer } from "../../../data/server/ask-wordless.ts";
-import { askServer } from "../../../data/server/ask-server.ts";
+import { sayTrouble } from "../../../data/server/ask-wordless.ts";
 import { useProvenAsk } from "../../../data/server/use-step-up.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
+import { askAdmin, type AdminWish } from "./admin-requests.ts";
 
-interface AdminAct {
-  readonly method: "POST" | "DELETE";
-  /** Below `api/admin/`. */
-  readonly path: string;
-  readonly body?: object;
+interface AdminAct extends AdminWish {
   /** Names it in the question 「본인 확인」. */
   readonly actLabel: string;
   /** What is said when it is done. */
@@ -17,10 +13,9 @@ interface AdminAct {
 /** Does what an admin decided; asks who sits here where the server wants to know, and says what came of it. */
 export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
   const ask = useProvenAsk();
-  return async <T>({ method, path, body, actLabel, sentence }: AdminAct) => {
-    const send = (): ServerAnswer<T> => askServer<T>(method, `admin/${path}`, body);
+  return async <T>({ actLabel, sentence, ...wish }: AdminAct) => {
     const why = "모든 선생님께 영향을 주는 일이라 본인인지 확인해요.";
-    const answer = await ask(send, { why, actLabel });
+    const answer = await ask(() => askAdmin<T>(wish), { why, actLabel });
     if (!answer) return undefined;
     if (answer.ok) {
       showToast.success(sentence);
