@@ -1,7 +1,12 @@
 import { statSync } from "node:fs";
 import path from "node:path";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sql } from "kysely";
-import { listBackups, openBackupFolder } from "../../apps/server/src/backup/backup-folder.ts";
+import {
+  listBackups,
+  openBackupFolder,
+  toNamedDay,
+} from "../../apps/server/src/backup/backup-folder.ts";
 import {
   type Database,
   openDatabase,
@@ -34,7 +39,7 @@ export interface Host {
   readonly database: () => Database;
   /** `kill -9`; resolves when it answers again. */
   kill(): Promise<void>;
-  /** Ends it and puts last night's backup in the place of the database. False where there is none yet. */
+  /** Ends it and puts last night's backup in the place of the database. False where there is none of that night. */
   restore(): Promise<boolean>;
   /** As the operator says who is the first admin. */
   makeAdmin(email: string): Promise<void>;
@@ -121,7 +126,9 @@ export async function openHost(
     async restore() {
       const folder = openBackupFolder(dataDir);
       const last = listBackups(folder, postgres ? ".dump" : ".sqlite").at(-1);
-      if (last === undefined) return false;
+      // One that was interrupted that night by a kill is not there: with an older one more than a day would be gone.
+      if (last === undefined || toNamedDay(path.basename(last)) !== toSeoulDay(clock.now()))
+        return false;
       await end(server);
       if (second) await end(second);
       second = undefined;

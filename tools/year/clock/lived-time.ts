@@ -1,12 +1,13 @@
 /**
  * Loaded into a server before anything else (`node --import`): time is what the year's machine says, and runs on from
- * there. Timers of half a minute and more wait for that time; shorter ones are patience with a socket and stay real.
+ * there. Timers of 15 s and more wait for that time (so jobs look for what is due at every step); shorter ones are patience with a
+ * socket and stay real.
  */
 import { flushCompileCache } from "node:module";
 import net from "node:net";
 import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
 
-const LONG_MS = 30_000;
+const LONG_MS = 15_000;
 const FLUSH_MS = 2_000;
 const RealDate = Date;
 const real = { setTimeout, setInterval, clearTimeout, clearInterval };
