@@ -170,9 +170,8 @@ export function buildDevice(options: DeviceOptions): Device {
         return settled.run();
       },
       kill() {
-        settled.settle();
         isKilled = true;
-        rounds.stop();
+        settled.end();
         for (const store of stores) store.close();
         storage.close();
         const place = device.tabs.indexOf(tab);

@@ -39,7 +39,7 @@ export async function openRoomDesk(
     rounds,
     sync: () => settled.run(),
     close() {
-      rounds.stop();
+      settled.end();
       store.close();
       storage.close();
     },

@@ -10,8 +10,8 @@ export interface SettledRounds {
   readonly rounds: Rounds;
   /** Until nothing is left to do, or the server was not reached. */
   run(): Promise<RoundState>;
-  /** Whoever waits goes on. */
-  settle(): void;
+  /** Its page is no more: whoever waits goes on, and nothing is asked again. */
+  end(): void;
 }
 
 export function createSettledRounds(options: {
@@ -27,6 +27,7 @@ export function createSettledRounds(options: {
   let settle: () => void = () => undefined;
   /** Signed out is over before anybody has asked: then the rounds are idle for a moment. */
   let isBeginning = false;
+  let isOver = false;
   const rounds = createRounds({
     stores,
     async send(request) {
@@ -51,6 +52,7 @@ export function createSettledRounds(options: {
   return {
     rounds,
     async run() {
+      if (isOver) return rounds.state();
       const settled = new Promise<void>((resolve) => (settle = resolve));
       isBeginning = true;
       rounds.retryNow();
@@ -58,6 +60,10 @@ export function createSettledRounds(options: {
       await settled;
       return rounds.state();
     },
-    settle: () => settle(),
+    end() {
+      isOver = true;
+      rounds.stop();
+      settle();
+    },
   };
 }
