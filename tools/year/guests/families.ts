@@ -22,6 +22,15 @@ import { type Guest, type Host, type InvitedPupil, readPupils, throwFor } from "
 
 /** Of the first times that are free: families want the same ones. */
 const WANTED = 3;
+/** What a family said of its talk, and the slot that it has as the server said it last: the page may not have heard. */
+interface Talk {
+  held: string | undefined;
+  way: BookClaim["way"];
+  wish: string;
+}
+
+/** By a family's key, on whichever of its phones it asks. */
+const talks = new WeakMap<World, Map<string, Talk>>();
 
 /** Families who got the link of a booking plan, as the teacher's act says it; each has its phone and its key. */
 export function inviteFamilies(world: World, teacher: Host, said: Said): readonly Guest[] {
@@ -43,10 +52,10 @@ function createFamily(
   const key = throwDigits(dice, 32);
   const guardian = dice.pick(["어머니", "아버지", "할머니 김순이"]) ?? "";
   const phone = dice.isLucky(0.5) ? "010-2345-6789" : "";
-  /** As the server said it last: the page may not have heard. */
-  let held: string | undefined;
-  let way: BookClaim["way"] = "phone";
-  let wish = "";
+  const known = talks.get(world) ?? new Map<string, Talk>();
+  talks.set(world, known);
+  const talk: Talk = known.get(key) ?? { held: undefined, way: "phone", wish: "" };
+  known.set(key, talk);
   let today: CalendarDay = "2000-01-01";
   /** What the page asked and heard nothing of. */
   let waiting: ((requests: BookRequests) => ServerAnswer<MyBooking>) | undefined;
@@ -55,16 +64,17 @@ function createFamily(
   async function hear({ path, sent, said: answer }: Answered): Promise<void> {
     if (!/\/(?:claims|mine\/move|mine\/cancel)$/.test(path)) return;
     const booking = answer as MyBooking;
+    const { held, way, wish } = talk;
     if (booking.state === "cancelled") {
       const at = held === undefined ? undefined : await tell(held, freeSlot);
       if (held !== undefined && at !== undefined) keep("booking.giveBack", { slot: held }, at);
-      held = undefined;
+      talk.held = undefined;
       return;
     }
     const { day, time, state } = booking;
     const slot = toSlotId({ planId, day, time });
     const before = held === slot ? undefined : held;
-    held = slot;
+    talk.held = slot;
     const at = await tell(slot, {
       [DEAD]: false,
       state,
@@ -117,16 +127,18 @@ function createFamily(
   async function decide(requests: BookRequests, read: BookingReply): Promise<void> {
     const times = read.days.flatMap(({ day, times: all }) => all.map((time) => ({ day, time })));
     const slot = dice.pick(times.slice(0, WANTED));
+    const { held } = talk;
     const isMoving = dice.isLucky(0.3);
     if (held !== undefined && !isMoving) {
       if (dice.isLucky(0.3)) waiting = ({ cancel }) => cancel(key);
       else await look(requests);
     } else if (slot && held !== undefined) {
-      const moved = { ...slot, way: dice.pick(read.ways) ?? way };
+      const moved = { ...slot, way: dice.pick(read.ways) ?? talk.way };
       waiting = ({ move }) => move(key, moved);
     } else if (slot) {
-      way = dice.pick(read.ways) ?? way;
-      wish = dice.isLucky(0.5) ? toWish(dice) : "";
+      const way = dice.pick(read.ways) ?? talk.way;
+      const wish = dice.isLucky(0.5) ? toWish(dice) : "";
+      Object.assign(talk, { way, wish });
       const name = dice.isLucky(0.03) ? `${pupil.name}이` : pupil.name;
       const { number } = pupil;
       const claim = { key, ...slot, number, name, way, guardian, phone, wish };
@@ -137,7 +149,7 @@ function createFamily(
   /** The teacher gave it back, or it is somebody else's by now. */
   async function look({ mine }: BookRequests): Promise<void> {
     const own = await mine(key);
-    if (own.ok ? own.value.state === "cancelled" : isDecided(own.refusal)) held = undefined;
+    if (own.ok ? own.value.state === "cancelled" : isDecided(own.refusal)) talk.held = undefined;
   }
 
   return {
