@@ -26,6 +26,8 @@ const FULL_BYTES = 4_096;
 
 const STARTS = 20;
 const START_AGAIN_MS = 500;
+/** A kill in the night interrupts it; it is made anew. */
+const BACKUP_TRIES = 10;
 /** Of what a server said before it ended. */
 const SAID_CHARACTERS = 4_000;
 
@@ -125,10 +127,17 @@ export async function openHost(
     },
     async restore() {
       const folder = openBackupFolder(dataDir);
-      const last = listBackups(folder, postgres ? ".dump" : ".sqlite").at(-1);
-      // One that was interrupted that night by a kill is not there: with an older one more than a day would be gone.
-      if (last === undefined || toNamedDay(path.basename(last)) !== toSeoulDay(clock.now()))
-        return false;
+      const find = (): string | undefined => {
+        const last = listBackups(folder, postgres ? ".dump" : ".sqlite").at(-1) ?? "";
+        // With an older one more than a day would be gone.
+        return toNamedDay(path.basename(last)) === toSeoulDay(clock.now()) ? last : undefined;
+      };
+      let last = find();
+      for (let tries = 1; last === undefined && tries < BACKUP_TRIES; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
+        last = find();
+      }
+      if (last === undefined) return false;
       await end(server);
       if (second) await end(second);
       second = undefined;
