@@ -7,7 +7,7 @@ const TERM_DAYS = 142;
 /** A term of six teachers on three devices each, with every fault, on both databases; a month on what the oldest release left. */
 export const year: DeepPart = {
   name: "year",
-  test: "a term lived by a machine, every fault at once, sums of budgets told twice",
+  test: "a term lived by a machine, every fault at once, its sums told twice",
   inNpmTest: "5 days of one teacher",
   async run(options) {
     const [seed = 1] = listSeeds(1, options);
