@@ -9,6 +9,8 @@ import { describeReport } from "./year/report.ts";
 
 const LAST_ACTS = 20;
 const SHOWN = 10;
+/** Characters of what an act said; `fill` of a check says a word a pupil. */
+const SAID = 600;
 
 const options = readYearOptions(process.argv.slice(2));
 const lived = await liveYear(options);
@@ -29,7 +31,7 @@ async function describeDifferences({ differences, endedOn, teachers }: LivedYear
   for (const { number, name, day, device, said } of teacher.done
     .filter(({ writes }) => writes.some(({ scope }) => scope === first.scope))
     .slice(-LAST_ACTS))
-    console.log(`  ${number} ${day} ${device} ${name} ${JSON.stringify(said)}`);
+    console.log(`  ${number} ${day} ${device} ${name} ${JSON.stringify(said).slice(0, SAID)}`);
   const days = 1 + (Date.parse(endedOn) - Date.parse(options.from)) / 86_400_000;
   const smallest = await findSmallest(
     { ...options, days },

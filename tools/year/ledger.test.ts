@@ -24,6 +24,19 @@ describe("a stamp that the server put off for its clock", () => {
     expect(ledger.findStamp(scope, "9")).toBe("3");
   });
 
+  it("is answered in the order of the day where the same was said twice", () => {
+    const ledger = createLedger();
+    for (const at of ["7", "9"]) ledger.take(scope, op(at, "말"), putOff);
+    for (const at of ["5", "6"]) ledger.take(scope, op(at, "말"), putOff);
+    for (const at of ["2", "3"]) ledger.take(scope, op(at, "말"), undefined);
+    expect(["7", "5", "9", "6"].map((at) => ledger.findStamp(scope, at))).toEqual([
+      "2",
+      "2",
+      "3",
+      "3",
+    ]);
+  });
+
   it("is excused where the words went with the disk", () => {
     const ledger = createLedger();
     ledger.take(scope, op("9", "말"), putOff);

@@ -36,8 +36,8 @@ interface TakenScope {
   readonly oracle: Oracle;
   readonly answered: Set<string>;
   readonly refused: Set<string>;
-  /** Stamps of ops that lay in the server's future and have not come again, by their words. */
-  readonly putOff: Map<string, Set<string>>;
+  /** Ops that lay in the server's future and have not come again, by their words: of each the stamps it had. */
+  readonly putOff: Map<string, string[][]>;
   readonly renamed: Map<string, string>;
 }
 
@@ -66,18 +66,25 @@ export function createLedger(): Ledger {
       if (op.stamps) return;
       const { oracle, answered, refused, putOff, renamed } = find(scope);
       if (refusal?.type === "clock") {
-        const words = toWords(op);
-        if (!answered.has(op.at))
-          putOff.set(words, (putOff.get(words) ?? new Set<string>()).add(op.at));
+        if (answered.has(op.at)) return;
+        const same = putOff.get(toWords(op)) ?? [];
+        const again = findEarlier(same, op.at);
+        if (!again) putOff.set(toWords(op), [...same, [op.at]]);
+        else if (!again.includes(op.at)) again.push(op.at);
         return;
       }
       const words = putOff.size > 0 ? toWords(op) : "";
-      for (const early of putOff.get(words) ?? []) {
-        if (early === op.at) continue;
-        renamed.set(early, op.at);
-        answered.add(early);
+      const same = putOff.get(words) ?? [];
+      const earlier = findEarlier(same, op.at);
+      if (earlier) {
+        same.splice(same.indexOf(earlier), 1);
+        if (same.length === 0) putOff.delete(words);
+        for (const early of earlier) {
+          if (early === op.at) continue;
+          renamed.set(early, op.at);
+          answered.add(early);
+        }
       }
-      putOff.delete(words);
       oracle.take({ ...op, id: `${op.kind} ${op.id}` }, refusal);
       // A no that got lost is asked for again, and may be a yes by then.
       const isTakenNow = !refusal && refused.delete(op.at);
@@ -110,7 +117,7 @@ export function createLedger(): Ledger {
     isAnswered: (scope, at) => find(scope).answered.has(at),
     excuse(scope, op) {
       const { answered, putOff } = find(scope);
-      for (const early of putOff.get(toWords(op)) ?? []) answered.add(early);
+      for (const early of putOff.get(toWords(op))?.flat() ?? []) answered.add(early);
       putOff.delete(toWords(op));
     },
     isRefused: (scope, at) => find(scope).refused.has(find(scope).renamed.get(at) ?? at),
@@ -123,6 +130,10 @@ export function createLedger(): Ledger {
     listLiving: (scope) => new Set(find(scope).oracle.expected().keys()),
   };
 }
+
+/** A stamp that is given anew is before the one that lay in the future; of the same words the first is given first. */
+const findEarlier = (same: readonly string[][], at: string): string[] | undefined =>
+  same.find((stamps) => stamps.includes(at)) ?? same.find((stamps) => (stamps.at(-1) ?? "") > at);
 
 const toFieldStamps = (data: Fields, at: string): Readonly<Record<string, string>> =>
   Object.fromEntries([DEAD, ...Object.keys(data)].map((field) => [field, at]));

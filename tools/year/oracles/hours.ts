@@ -3,9 +3,6 @@ import { listOpenDays, listYearDays } from "./class-days.ts";
 import type { LivedAct, Oracle } from "./oracle.ts";
 import { followRecords, toWord, type Told } from "./records.ts";
 
-/** What a free period of the teacher is filled with for a colleague: it counts for no subject. */
-const FOR_A_COLLEAGUE = "보강";
-
 /**
  * Hours by subject, of the year and each semester: lessons before today are given, from today on they are left. The week that holds
  * on a day, then what was exchanged, replaced, dropped and covered in its order, then days that end early or are closed.
@@ -81,6 +78,6 @@ function layChange(table: Map<string, string>, { type, a, b, subjectId, isByMe }
     put(other, here);
   } else if (type === "drop") put(one, undefined);
   else if (type === "replace") put(one, subject);
-  else if (isByMe === true) put(one, FOR_A_COLLEAGUE);
-  else if (subject) put(one, subject);
+  // Her own 보강 is another class's hour: none of her lessons comes or goes with it.
+  else if (isByMe !== true && subject) put(one, subject);
 }
