@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const acts: readonly FeatureAct[] = [
   {
     name: "admin.stop",
-    often: 0.6,
+    often: 0.02,
     places: ["admin"],
     parts: ["morning", "lessons"],
     online: [],
@@ -16,7 +16,7 @@ export const acts: readonly FeatureAct[] = [
   },
   {
     name: "admin.start",
-    often: 1,
+    often: 0.02,
     places: ["admin"],
     online: [],
     run: (ground, dice) => changeOne(ground, dice, false),
