@@ -4,6 +4,7 @@ import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
 import { comeOnline, startAgain } from "./come-online.ts";
 import { compareArchive } from "./compare-archive.ts";
+import { compareReaders } from "./compare-readers.ts";
 import { compareRooms } from "./guests/compare-rooms.ts";
 import { compareSums } from "./compare-sums.ts";
 import { openHost } from "./host.ts";
@@ -105,6 +106,7 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
           );
           differences = [...differences, ...(await compareArchive(asked, { rows, scopes }))];
         }
+        differences = [...differences, ...(await compareReaders(world, teachers, day))];
         report.months.push({
           month: day.slice(0, 7),
           acts: sum(report.acts),

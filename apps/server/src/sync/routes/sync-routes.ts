@@ -6,7 +6,6 @@ import { type ScopeReply, type ScopeRequest, syncRequestSchema } from "@damim/sy
 import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
-import {} from "../../http/http-failure.ts";
 import { suspended } from "../../http/stopped.ts";
 import { findSuspension } from "../../session/find-suspension.ts";
 import { listAccessed } from "../../access-log/list-accessed.ts";
