@@ -5,7 +5,7 @@
 import { findSmallest } from "./year/find-smallest.ts";
 import { type LivedYear, liveYear } from "./year/live-year.ts";
 import { readYearOptions, toCommand } from "./year/options.ts";
-import { describeReport } from "./year/report.ts";
+import { describeMonth, describeReport } from "./year/report.ts";
 
 const LAST_ACTS = 20;
 const SHOWN = 10;
@@ -13,7 +13,7 @@ const SHOWN = 10;
 const SAID = 600;
 
 const options = readYearOptions(process.argv.slice(2));
-const lived = await liveYear(options);
+const lived = await liveYear(options, (figures) => console.error(describeMonth(figures)));
 for (const line of describeReport(lived.report)) console.log(line);
 if (lived.differences.length > 0) {
   process.exitCode = 1;

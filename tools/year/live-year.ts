@@ -12,7 +12,7 @@ import { createLedger, type Ledger } from "./ledger.ts";
 import { loadActs } from "./load-acts.ts";
 import { compareScopes, type Difference, openServerRows, type ServerRows } from "./midnight.ts";
 import { readSkipped, type YearOptions } from "./options.ts";
-import { count, sum, type YearReport } from "./report.ts";
+import { count, type MonthFigures, sum, type YearReport } from "./report.ts";
 import { isSchoolDay, listDays, toInstant } from "./school-days.ts";
 import { inOwnFolder } from "./own-folder.ts";
 import { beginYear, enrolTeacher } from "./enrol-teacher.ts";
@@ -47,10 +47,16 @@ const SCHOOL_QUARTERS = 44;
 const QUIET_QUARTERS = 8;
 
 /** Lives the days; ends at the first night on which something is not as it has to be. */
-export const liveYear = (options: YearOptions): Promise<LivedYear> =>
-  inOwnFolder((dataDir) => liveIn(dataDir, options));
+export const liveYear = (
+  options: YearOptions,
+  onMonth: (figures: MonthFigures) => void = () => undefined,
+): Promise<LivedYear> => inOwnFolder((dataDir) => liveIn(dataDir, options, onMonth));
 
-async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear> {
+async function liveIn(
+  dataDir: string,
+  options: YearOptions,
+  onMonth: (figures: MonthFigures) => void,
+): Promise<LivedYear> {
   const days = listDays(options.from, options.days);
   const first = days[0] ?? options.from;
   const from = toInstant(first, 6);
@@ -107,14 +113,16 @@ async function liveIn(dataDir: string, options: YearOptions): Promise<LivedYear>
           differences = [...differences, ...(await compareArchive(asked, { rows, scopes }))];
         }
         differences = [...differences, ...(await compareReaders(world, teachers, day))];
-        report.months.push({
+        const figures = {
           month: day.slice(0, 7),
           acts: sum(report.acts),
           rows: rows.count(),
           ...(await host.measure()),
           minutes: Math.round((performance.now() - begunAt) / 6_000) / 10,
           ownMb: Math.round(process.memoryUsage().rss / 1e6),
-        });
+        };
+        report.months.push(figures);
+        onMonth(figures);
       }
       if (differences.length > 0) break;
       // The night's jobs.
@@ -162,16 +170,15 @@ async function liveDay(
   for (let quarter = 0; quarter < quarters; quarter++) {
     const hour = isOpen ? 7.5 + quarter / 4 : 9 + quarter;
     await clock.goTo(toInstant(day, hour));
-    const untilOver = await server.begin(quarter);
+    await server.begin(quarter);
     await inTurns(teachers, async (teacher) => {
       const plan = plans.get(teacher);
       if (plan) await playQuarter(world, teacher, { plan, day, quarter, part: toPart(hour) });
       // What the server alone knows goes with a restore.
       if (!isRestored) await teacher.guests.play(day, quarter);
     });
-    await untilOver();
   }
-  server.end();
+  await server.end();
   await clock.goTo(toInstant(day, 23.9));
   for (const teacher of teachers) await startAgain(world, teacher, day);
   await inTurns(teachers, async (teacher) => {

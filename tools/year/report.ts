@@ -25,6 +25,12 @@ export function sum(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((total, each) => total + each, 0);
 }
 
+/** How far it has grown. */
+export function describeMonth(figures: MonthFigures): string {
+  const { month, acts: done, rows, databaseMb, serverMb, ownMb, minutes } = figures;
+  return `${month}: ${done} acts, ${rows} rows, database ${databaseMb} MB, server ${serverMb} MB, devices ${ownMb} MB, ${minutes} min`;
+}
+
 /** What the year was, as lines to read. */
 export function describeReport({ acts, faults, months }: YearReport): readonly string[] {
   const byFeature = new Map<string, number>();
@@ -41,9 +47,6 @@ export function describeReport({ acts, faults, months }: YearReport): readonly s
     `acts by feature: ${list(byFeature)}`,
     `acts: ${list(acts)}`,
     `faults: ${list(faults) || "none"}`,
-    ...months.map(
-      ({ month, acts: done, rows, databaseMb, serverMb, ownMb, minutes }) =>
-        `${month}: ${done} acts, ${rows} rows, database ${databaseMb} MB, server ${serverMb} MB, devices ${ownMb} MB, ${minutes} min`,
-    ),
+    ...months.map(describeMonth),
   ];
 }

@@ -7,10 +7,10 @@ import type { World } from "./world.ts";
 export interface ServerDay {
   /** On such a day no device loses what it had: a restored server gets back what any of them still has. */
   readonly isRestored: boolean;
-  /** Begins what this quarter has; what it resolves with goes on beside what people do, until it is waited for. */
-  begin(quarter: number): Promise<() => Promise<void>>;
-  /** Everything stands again. */
-  end(): void;
+  /** Begins what this quarter has. A server that was killed starts beside what people do, perhaps for longer than a quarter. */
+  begin(quarter: number): Promise<void>;
+  /** Resolves when everything stands again. */
+  end(): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
@@ -38,9 +38,15 @@ export function planServerDay(
     "the database killed": () => host.killDatabase(),
     "the database frozen": () => host.freezeDatabase(FROZEN_MS),
   };
+  let starting: Promise<unknown> = Promise.resolve();
+  const isEventful = (quarter: number): boolean =>
+    [...killed, restored, second, full, full + FULL_QUARTERS, databaseKilled, frozen].includes(
+      quarter,
+    );
   return {
     isRestored: restored >= 0,
     async begin(quarter) {
+      if (isEventful(quarter)) await starting;
       if (quarter === stepped) {
         clock.wrongMs = stepMs;
         onFault("the server's clock stepped");
@@ -60,12 +66,17 @@ export function planServerDay(
         quarter === databaseKilled && "the database killed",
         quarter === frozen && "the database frozen",
       ].flatMap((name) => name || []);
-      const working = happening.map(async (name) => {
-        if (await beside[name]?.()) onFault(name);
-      });
-      return async () => void (await Promise.all(working));
+      if (happening.length === 0) return;
+      starting = Promise.all(
+        happening.map(async (name) => {
+          if (await beside[name]?.()) onFault(name);
+        }),
+      );
+      // Whoever waits for it is told.
+      starting.catch(() => undefined);
     },
-    end() {
+    async end() {
+      await starting;
       clock.wrongMs = 0;
       host.fillDisk(false);
     },
