@@ -61,6 +61,8 @@ function listLivedActs(
       const own = act.writes.filter(
         ({ scope }) => scopes.includes(scope) || scope.startsWith("pad/"),
       );
+      // Asked of the server alone, it has no stamp.
+      if (act.said["isAsked"] === true) return [{ act, at: "" }];
       const last = own.at(-1);
       if (!last || own.every(({ scope, at }) => ledger.isRefused(scope, at))) return [];
       const at = ledger.findStamp(last.scope, last.at);

@@ -12,11 +12,8 @@ export interface Ledger {
   take(scope: string, op: Op, refusal: Refusal | undefined): void;
   /** What stood in a scope before anything was taken. */
   remember(scope: string, rows: readonly WireRow[]): void;
-  /** The server emptied these fields by itself, at that stamp: for good, whatever was said of the row before. */
-  forget(
-    scope: string,
-    about: Pick<Op, "kind" | "id" | "at"> & { readonly fields: readonly string[] },
-  ): void;
+  /** The server emptied this by itself, at that stamp: for good, whatever was said of the row before. */
+  forget(scope: string, about: Pick<Op, "kind" | "id" | "at" | "set">): void;
   /** Whether the server answered this op for good: one that it put off has to have come again, with the same words. */
   isAnswered(scope: string, at: string): boolean;
   /** These words went with what kept them: that they never came again is no loss. */
@@ -109,11 +106,8 @@ export function createLedger(): Ledger {
           take(stamp, { [field]: data?.[field] ?? null });
       }
     },
-    forget(scope, { kind, id, fields, at }) {
-      const set = Object.fromEntries(fields.map((field) => [field, null]));
-      if (fields.length > 0)
-        find(scope).oracle.take({ n: 0, kind, id: `${kind} ${id}`, set, at }, undefined);
-    },
+    forget: (scope, { kind, id, set, at }) =>
+      find(scope).oracle.take({ n: 0, kind, id: `${kind} ${id}`, set, at }, undefined),
     isAnswered: (scope, at) => find(scope).answered.has(at),
     excuse(scope, op) {
       const { answered, putOff } = find(scope);

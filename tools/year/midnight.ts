@@ -3,7 +3,7 @@ import type { Database } from "../../apps/server/src/db/open-database.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { listForgotten } from "./forgotten.ts";
+import { findForgotten } from "./forgotten.ts";
 import type { Ledger } from "./ledger.ts";
 import { toInstant } from "./school-days.ts";
 import type { LivedTeacher } from "./teacher.ts";
@@ -93,12 +93,19 @@ export async function compareScopes(
     const stores = tabs.flatMap(({ name, tab }) =>
       tab.stores.filter((store) => store.scope === scope).map((store) => ({ name, store })),
     );
+    const find = (...of: [kind: string, id: string]) => ledger.expect(scope, ...of);
+    // Before any of them: what a row is emptied by may stand in another.
+    const emptied = [...keys].flatMap((key) => {
+      const set = findForgotten(toPlace(key), { day, find });
+      return set ? [{ key, set }] : [];
+    });
+    for (const { key, set } of emptied) {
+      const [kind, id] = toPlace(key);
+      ledger.forget(scope, { kind, id, set, at: toStamp(toInstant(day, 4), 0, "server") });
+    }
     for (const key of keys) {
-      const [kind = "", id = ""] = key.split(" ", 2);
+      const [kind, id] = toPlace(key);
       const onServer = rows.find(scope, key);
-      const find = (...of: [kind: string, id: string]) => ledger.expect(scope, ...of);
-      const fields = listForgotten([kind, id], { day, find });
-      ledger.forget(scope, { kind, id, fields, at: toStamp(toInstant(day, 4), 0, "server") });
       const expected = toSorted(ledger.expect(scope, kind, id));
       if (!writtenByServer.has(kind) && withoutFork(expected) !== withoutFork(onServer))
         tell(`${key}: the server has ${onServer}, what it took says ${expected}`);
@@ -117,6 +124,11 @@ export async function compareScopes(
   }
   teacher.stored.clear();
   return found;
+}
+
+function toPlace(key: string): readonly [kind: string, id: string] {
+  const [kind = "", id = ""] = key.split(" ", 2);
+  return [kind, id];
 }
 
 /** Refusals that an act of the same teacher on another device, or of a guest, decided before this one could hear of it. */

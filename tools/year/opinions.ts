@@ -1,6 +1,7 @@
 import { attendanceOracle } from "./oracles/attendance.ts";
 import { bookingOracle } from "./oracles/booking.ts";
 import { budgetOracle } from "./oracles/budget.ts";
+import { capsuleOracle } from "./oracles/capsule.ts";
 import { checksOracle } from "./oracles/checks.ts";
 import { drawsOracle } from "./oracles/draws.ts";
 import { hoursOracle } from "./oracles/hours.ts";
@@ -28,6 +29,8 @@ export const opinions: readonly (readonly [Oracle, Sums])[] = [
   [attendanceOracle, attendanceSums],
   [bookingOracle, bookingSums],
   [budgetOracle, budgetSums],
+  // What the product says of a capsule stands in the acts that opened it.
+  [capsuleOracle, () => new Map()],
   [drawsOracle, drawsSums],
   [hoursOracle, hoursSums],
   [monthCloseOracle, monthCloseSums],

@@ -1,6 +1,7 @@
 import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";
 import type { KeptCapsule } from "./capsule-commands.ts";
-import type { OpenedLetter, ShownLetter } from "./use-capsules.ts";
+import type { OpenedLetter } from "./capsule-commands.ts";
+import type { ShownLetter } from "./use-capsules.ts";
 
 /** A sheet for each letter that was opened. */
 export function PrintedLetters(props: {

@@ -1,4 +1,3 @@
-import { ok } from "@damim/domain/base/result.ts";
 import {
   capsuleKind,
   capsuleLetterKind,
@@ -7,29 +6,22 @@ import {
 } from "@damim/domain/time-capsule/capsule.ts";
 import { useState } from "react";
 import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
-import { fetchLetterKeys, makeCapsule, moveCapsule } from "../../data/server/capsule-requests.ts";
 import { findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useCommands } from "../../kit/act/commands.ts";
-import { newId } from "../../platform/random.ts";
 import { useKeepSealed } from "../../data/files/use-keep-sealed.ts";
-import { createCapsuleCommands, type KeptCapsule } from "./capsule-commands.ts";
-import { openFile, openWords, sealWhole, type DraftPart } from "./letter/sealed-letter.ts";
+import {
+  createCapsuleCommands,
+  type KeptCapsule,
+  type LetterDraft,
+  type OpenedCapsule,
+  type OpenedLetter,
+} from "./capsule-commands.ts";
+import { openFile } from "./letter/sealed-letter.ts";
 
 /** A letter of the class: whose, and its words once it was opened. */
 export type ShownLetter = KeptCapsuleLetter & { readonly name: string };
-
-export interface OpenedLetter {
-  readonly words: string;
-  /** Of its pictures and sound, too. */
-  readonly key: string;
-}
-
-export interface OpenedCapsule {
-  readonly openedById: ReadonlyMap<string, OpenedLetter>;
-  readonly brokenIds: ReadonlySet<string>;
-}
 
 /** The capsules of this teacher, with what lies in them. Words that were sealed stand nowhere any more. */
 export function useCapsules() {
@@ -71,42 +63,16 @@ export function useCapsules() {
     choose,
     openedById,
     brokenIds,
-    /** Asks the server first: nothing is sealed for a key that it does not keep. */
     save: async (
-      { title, opensAt }: Pick<Capsule, "title" | "opensAt">,
+      value: Pick<Capsule, "title" | "opensAt">,
       { id, before }: { readonly id: string; readonly before: KeptCapsule | undefined },
     ): ServerAnswer<true> => {
-      if (before) {
-        if (opensAt !== before.opensAt) {
-          const moved = await moveCapsule(id, opensAt);
-          if (!moved.ok) return moved;
-        }
-        commands.change(id, { title, opensAt });
-        return ok(true);
-      }
-      const made = await makeCapsule({ id, opensAt });
-      if (!made.ok) return made;
-      const { publicKey } = made.value;
-      await commands.make(id, { title, opensAt, publicKey, year });
-      choose(id);
-      return ok(true);
+      const saved = await commands.save(value, { id, before, year });
+      if (saved.ok && !before) choose(id);
+      return saved;
     },
-    /** Resolves when the letter lies in its capsule. */
-    seal: async (
-      of: KeptCapsule,
-      number: number,
-      { words, parts }: { readonly words: string; readonly parts: readonly DraftPart[] },
-    ): Promise<void> => {
-      const id = newId(data.now());
-      const { publicKey } = of;
-      const sealed = await sealWhole(words, parts, { capsule: of.id, letter: id, publicKey });
-      const place = { scope: data.profile.scope, kind: capsuleLetterKind.name, id, field: "files" };
-      // Before the row that names them.
-      for (const each of sealed.files) await keepSealed(place, each);
-      const files = sealed.files.map(({ id: file, iv }) => ({ id: file, iv }));
-      const letter = { capsule: of.id, number, box: sealed.box };
-      await commands.putIn(id, { ...letter, ...(files.length > 0 && { files }) });
-    },
+    seal: (of: KeptCapsule, number: number, draft: LetterDraft) =>
+      commands.seal(of, { number, ...draft, keepFile: keepSealed }),
     /** Its pictures and sound: undefined in the place of what has not come yet. */
     readParts: async ({ id, capsule: capsuleId, files }: ShownLetter) =>
       Promise.all(
@@ -122,23 +88,11 @@ export function useCapsules() {
     takeOut: (letter: ShownLetter) => commands.takeOut(letter, letter.name),
     /** Opens what the server gives keys for: what opened, and what of it did not. A letter that it has not got yet is neither. */
     open: async (of: KeptCapsule): ServerAnswer<OpenedCapsule> => {
-      const keys = await fetchLetterKeys(of.id);
-      if (!keys.ok) return keys;
-      const openedIds = new Map<string, OpenedLetter>();
-      const broken = new Set<string>();
-      await Promise.all(
-        [...letterRows.values()].map(async ({ id, capsule: capsuleId, box }) => {
-          const key = keys.value[id];
-          if (capsuleId !== of.id || key === undefined) return;
-          await openWords(box, { capsule: of.id, letter: id, key }).then(
-            (words) => openedIds.set(id, { words, key }),
-            () => broken.add(id),
-          );
-        }),
-      );
-      setOpenedById(openedIds);
-      setBrokenIds(broken);
-      return ok({ openedById: openedIds, brokenIds: broken });
+      const opened = await commands.open(of);
+      if (!opened.ok) return opened;
+      setOpenedById(opened.value.openedById);
+      setBrokenIds(opened.value.brokenIds);
+      return opened;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { showToast } from "../../ui/overlay/toast.ts";
 import { sayTrouble } from "../../data/server/ask-wordless.ts";
-import type { OpenedCapsule, ShownLetter, useCapsules } from "./use-capsules.ts";
+import type { OpenedCapsule } from "./capsule-commands.ts";
+import type { ShownLetter, useCapsules } from "./use-capsules.ts";
 
 const AWAY = "서버에 연결되어야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
 const NOT_HERE =
