@@ -26,6 +26,8 @@ const FULL_BYTES = 4_096;
 
 const STARTS = 20;
 const START_AGAIN_MS = 500;
+const LOOK_MS = 10;
+const NIGHT_LOOKS = 1_000;
 /** A kill in the night interrupts it; it is made anew. */
 const BACKUP_TRIES = 10;
 /** Of what a server said before it ended. */
@@ -39,6 +41,8 @@ export interface Host {
   turnSecond(): Promise<"added" | "taken away" | undefined>;
   /** For a look at the rows; another one after a restore. */
   readonly database: () => Database;
+  /** Resolves when no job is due any more: whoever comes in the morning finds the night's work done. */
+  endNight(): Promise<void>;
   /** `kill -9`; resolves when it answers again. */
   kill(): Promise<void>;
   /** Ends it and puts last night's backup in the place of the database. False where there is none of that night. */
@@ -121,6 +125,16 @@ export async function openHost(
       return "taken away";
     },
     database: () => database,
+    async endNight() {
+      const isDue = () =>
+        database.queries
+          .selectFrom("jobs")
+          .select("name")
+          .where("next_run_at", "<=", clock.now())
+          .executeTakeFirst();
+      for (let looks = 0; looks < NIGHT_LOOKS && (await isDue()); looks++)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    },
     async kill() {
       await end(server);
       server = await start(port);

@@ -127,6 +127,7 @@ async function liveIn(
       if (differences.length > 0) break;
       // The night's jobs.
       await clock.goTo(toInstant(day, 28.5));
+      await host.endNight();
     }
     cpuMs = host.cpuMs();
   } finally {
