@@ -83,6 +83,8 @@ describe("a round of the store", () => {
     expect(v.is(toSchema(drawTurn), row.set)).toBe(true);
     expect(joinRound(round, joined, { number: 9, id: "s9" })).toEqual([]);
     expect(joinRound(round, turns, { number: 5, id: "s5" })).toEqual([]);
+    // A pupil of the round whose number is another one since.
+    expect(joinRound(round, turns, { number: 9, id: "s5" })).toEqual([]);
     const items = listRound(round, joined).map(({ item }) => item);
     expect(items.indexOf(9)).toBeGreaterThanOrEqual(2);
     expect(items).toHaveLength(4);

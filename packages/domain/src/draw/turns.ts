@@ -117,7 +117,9 @@ export function joinRound(
   { number, id }: { readonly number: number; readonly id: StudentId },
 ): readonly Change[] {
   const drawn = drawAll(draw);
-  if (drawn?.terms.kind !== "turns" || drawn.who.includes(number) || !isSealed(draw)) return [];
+  if (drawn?.terms.kind !== "turns" || !isSealed(draw)) return [];
+  // Her number may be another one by now.
+  if (drawn.who.includes(number) || draw.members?.includes(id)) return [];
   const turnId = toJoinedTurnId(draw.id, number);
   if (turns.has(turnId)) return [];
   const closed = drawn.order.flatMap((_, place) =>
