@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import "../board/forms.css";
 import { ToolButton } from "./pad-controls.tsx";
 import { X } from "./window-icons.ts";
@@ -26,7 +26,8 @@ export interface PadSheetProps {
 export function PadSheet({ title, onClose, children }: PadSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed while it still stands on the page, it gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const open = dialog.current;
     open?.showModal();
     return () => open?.close();
@@ -48,7 +49,8 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // A choice of a file within it that comes to nothing says the same.
+        if (event.target === dialog.current) onClose();
       }}
     >
       <div className={`${sheetLook.inside} gap-3.5`}>

@@ -1,6 +1,6 @@
 import {
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -37,7 +37,8 @@ export function EditorWindow(props: EditorWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
-  useEffect(() => {
+  // Closed while it still stands on the page, it gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     // A closed dialog takes no focus, so React's own `autoFocus` comes too early.
