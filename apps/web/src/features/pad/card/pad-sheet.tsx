@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import "../board/forms.css";
 import { ToolButton } from "./pad-controls.tsx";
 import { X } from "./window-icons.ts";
@@ -24,18 +31,12 @@ export interface PadSheetProps {
  * focus, closes with Escape and the back gesture, and costs the pupils' page nothing.
  */
 export function PadSheet({ title, onClose, children }: PadSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-  // Closed while it still stands on the page, it gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const open = dialog.current;
-    open?.showModal();
-    return () => open?.close();
-  }, []);
   /** Where the press began: text that is marked may end beside the window, and closes nothing. */
   const pressed = useRef<EventTarget>(null);
   const closeBeside = (event: MouseEvent): void => {
-    if (event.target === dialog.current && pressed.current === dialog.current) onClose();
+    if (isOwn(event) && pressed.current === event.target) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it; a press beside it is one more way
@@ -50,7 +51,7 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
       onCancel={(event) => {
         event.preventDefault();
         // A choice of a file within it that comes to nothing says the same.
-        if (event.target === dialog.current) onClose();
+        if (isOwn(event)) onClose();
       }}
     >
       <div className={`${sheetLook.inside} gap-3.5`}>
@@ -60,6 +61,22 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
     </dialog>
   );
 }
+
+/** Of a `<dialog>` that is open for as long as it is drawn. What in it is `data-first` has the focus. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed while it still stands on the page, it gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const open = dialog.current;
+    open?.showModal();
+    // A closed dialog takes no focus, so React's own `autoFocus` comes too early.
+    open?.querySelector<HTMLElement>("[data-first]")?.focus();
+    return () => open?.close();
+  }, []);
+  return dialog;
+}
+
+const isOwn = (event: SyntheticEvent): boolean => event.target === event.currentTarget;
 
 export function SheetHead(props: {
   readonly titleId: string;

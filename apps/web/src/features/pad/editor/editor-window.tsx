@@ -1,14 +1,6 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-} from "react";
+import { useId, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
 import { createPortal } from "react-dom";
-import { SheetHead, sheetLook } from "../card/pad-sheet.tsx";
+import { SheetHead, sheetLook, useModal } from "../card/pad-sheet.tsx";
 import { LastQuestion } from "./last-question.tsx";
 
 export interface EditorWindowProps {
@@ -34,17 +26,9 @@ export interface EditorWindowProps {
  */
 export function EditorWindow(props: EditorWindowProps) {
   const { title, act, onDone, onCancel, hasWork, work, isBusy, isLarge, problem, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
-  // Closed while it still stands on the page, it gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // A closed dialog takes no focus, so React's own `autoFocus` comes too early.
-    shown?.querySelector<HTMLElement>("[data-first]")?.focus();
-    return () => shown?.close();
-  }, []);
   const leave = (): void => {
     if (hasWork) setAsking(true);
     else onCancel();
