@@ -13,6 +13,7 @@ import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
 import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { Store } from "@damim/sync/client/store.ts";
+import type { Channel } from "@damim/sync/client/tabs.ts";
 import { buildTabs } from "@damim/sync/testing/rig.ts";
 import {
   createUndoHistory,
@@ -76,6 +77,12 @@ export interface DeviceOptions {
 
 let openings = 0;
 
+/** A frozen tab does not hear everything that the others tell. */
+const loseSome = (channel: Channel, isLost: () => boolean): Channel => ({
+  ...channel,
+  watch: (listener) => channel.watch((message) => void (isLost() || listener(message))),
+});
+
 export function buildDevice(options: DeviceOptions): Device {
   const { name, uid, dice, line, isOnShim, isShared } = options;
   const kept = new Map<string, string>();
@@ -113,7 +120,7 @@ export function buildDevice(options: DeviceOptions): Device {
         storage,
         deviceId,
         now: deviceNow,
-        channel: tabs.open(),
+        channel: loseSome(tabs.open(), () => dice.isLucky(line.faults.lostAnswer)),
       });
     };
     const years = openSchoolYears(today);

@@ -77,7 +77,9 @@ export async function compareScopes(
   },
 ): Promise<readonly Difference[]> {
   const { rows, ledger, isWhole, day } = about;
-  const found: Difference[] = [];
+  const found: Difference[] = teacher.wrong
+    .splice(0)
+    .map((each) => ({ ...each, teacher: teacher.at }));
   const tabs = teacher.devices.flatMap(({ name, tabs: pages }) =>
     pages.map((tab, at) => ({ name: `${name}/${at + 1}`, tab })),
   );

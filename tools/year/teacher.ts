@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toActGround } from "../../apps/web/src/testing/act-ground.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
@@ -8,10 +9,12 @@ import type {
   Said,
   SchoolPlace,
 } from "../../apps/web/src/kit/act/feature-act.ts";
+import type { UndoHistory } from "../../apps/web/src/data/history/undo-history.ts";
 import type { Device, Tab } from "./device.ts";
 import { openRoomDesk, type RoomDesk } from "./room-desk.ts";
 import { onLine } from "./page-network.ts";
 import type { DoneAct } from "./done-acts.ts";
+import { toSorted } from "./midnight.ts";
 import type { TeacherGuests } from "./guests/teacher-guests.ts";
 
 /** A teacher with devices, and everything she did. */
@@ -24,6 +27,8 @@ export interface LivedTeacher {
   readonly guests: TeacherGuests;
   /** Stamps that a disk took since they were last looked at, by scope: none of them may be lost. */
   readonly stored: Map<string, Set<string>>;
+  /** What was not as before when it was taken back, since it was last looked at. */
+  readonly wrong: { readonly what: string; readonly scope: string }[];
   /** One act by chance, or this one; nothing where it was not to be done. */
   doAct(tab: Tab, about: ActAbout): Promise<boolean>;
   /** What a guest of hers did, by what the server answered. */
@@ -45,6 +50,14 @@ export interface ActAbout {
 interface Kept {
   readonly done: string;
   readonly said: Said;
+  /** The rows that were written as they had been, by what says them. */
+  readonly stood: ReadonlyMap<string, StoodRow>;
+}
+
+interface StoodRow {
+  readonly scope: string;
+  readonly before: string | undefined;
+  readonly read: () => string | undefined;
 }
 
 export interface TeacherOptions {
@@ -66,6 +79,7 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
   const acts = options.acts.filter(({ places }) => !places || places.includes(place));
   const done: DoneAct[] = [];
   const stored: LivedTeacher["stored"] = new Map();
+  const wrong: LivedTeacher["wrong"] = [];
   let number = 0;
 
   async function doAct(tab: Tab, about: ActAbout): Promise<boolean> {
@@ -76,8 +90,10 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
     if (!act || !acts.includes(act) || isSkipped(number)) return false;
     const desks: RoomDesk[] = [];
     const { line } = about.device;
+    const stood = new Map<string, StoodRow>();
     const ground = toActGround({
       ...tab,
+      history: watchHistory(tab.history, stood),
       now: tab.clock.now,
       dice,
       place,
@@ -100,13 +116,19 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
     );
     for (const desk of desks) await leaveRoom(desk);
     if (!said) return false;
-    keep([...writing.list(), ...inRooms], { ...about, name: act.name, done: act.name, said });
+    keep([...writing.list(), ...inRooms], {
+      ...about,
+      name: act.name,
+      done: act.name,
+      said,
+      stood,
+    });
     onAct(act.name);
     // An act for good is no step, and one that goes on in a text is a part of one.
     const { done: steps } = tab.history.stack;
     const isOwnStep = steps.at(-1) !== last && steps.at(-2) === last;
     if (!about.act && dice.isLucky(UNDONE) && isOwnStep)
-      takeBack(tab, { ...about, done: act.name, said }, dice.isLucky(REDONE));
+      takeBack(tab, { ...about, done: act.name, said, stood }, dice.isLucky(REDONE));
     return true;
   }
 
@@ -114,6 +136,12 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
     for (const name of isRedone ? (["undo", "redo"] as const) : (["undo"] as const)) {
       const writing = watchWrites(tab);
       if (tab.history[name]() === undefined) return;
+      for (const [row, { scope, before, read }] of name === "undo" ? about.stood : [])
+        if (read() !== before)
+          wrong.push({
+            scope,
+            what: `${row}: ${about.done} taken back left ${read()}, not ${before}`,
+          });
       keep(writing.list(), { ...about, name });
       onAct(name);
     }
@@ -149,8 +177,25 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
         if (isSaved && !stamps) promised.add(stamp);
     }
   }
-  return { at, place, uid, devices, done, stored, doAct, keepGuest, noteStored };
+  return { at, place, uid, devices, done, stored, wrong, doAct, keepGuest, noteStored };
 }
+
+/** Keeps what the rows of each write said before it. */
+const watchHistory = (history: UndoHistory, stood: Map<string, StoodRow>): UndoHistory => ({
+  ...history,
+  write(store, changes, ...more) {
+    for (const { kind, id } of changes) {
+      const read = () => {
+        const shown = store.find(kind, id);
+        // From which text a long one was written is said anew.
+        return toSorted(shown && findLongText(kind) ? { ...shown, from: null } : shown);
+      };
+      const row = `${kind} ${id}`;
+      if (!stood.has(row)) stood.set(row, { scope: store.scope, before: read(), read });
+    }
+    return history.write(store, changes, ...more);
+  },
+});
 
 const toJson = (body: object): RequestInit => ({
   method: "POST",
