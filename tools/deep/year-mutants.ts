@@ -1,11 +1,14 @@
 import { yearMutants, type YearMutant } from "../mutation/year-mutants.ts";
-import { openWorkshop, type Workshop } from "../mutation/workshop.ts";
+import { openWorkshop, type Outcome, type Workshop } from "../mutation/workshop.ts";
 import type { DeepPart } from "./deep-part.ts";
 
 /** Of 40 planted mistakes at least 38 have to be found. */
 const FOUND_OF_40 = 38;
-/** On the tenth day of this seed the server is restored from a backup. */
-const USUAL = "--teachers 3 --devices 3 --from 2026-03-02 --days 40 --seed 58";
+/**
+ * A quarter of the 40 days, as many acts. Of this seed they have every fault: a restore in the afternoon, tabs killed on each
+ * device, a clock that ran ahead where nobody could tell it, words gone with a sign-out, two tabs.
+ */
+const USUAL = "--teachers 1 --devices 3 --from 2026-03-02 --days 10 --pace 150 --seed 62094";
 
 /** Plants mistakes in a copy of the project, one at a time, and lives 40 days on it. */
 export const yearMutation: DeepPart = {
@@ -36,8 +39,12 @@ export const yearMutation: DeepPart = {
   },
 };
 
-const live = (workshop: Workshop, { days = USUAL }: YearMutant) =>
-  workshop.run("tools/year.ts", [...days.split(" "), "--patience", "0"]);
+/** On a busy machine a server may not start in time: what ends without a difference is lived once more. */
+async function live(workshop: Workshop, { days = USUAL }: YearMutant): Promise<Outcome> {
+  const run = () => workshop.run("tools/year.ts", [...days.split(" "), "--patience", "0"]);
+  const first = await run();
+  return first.passed || /^seed /m.test(first.output) ? first : run();
+}
 
 /** Days on which something is different anyway would find everything. */
 async function checkUnharmed(workshop: Workshop, mutants: readonly YearMutant[]): Promise<void> {

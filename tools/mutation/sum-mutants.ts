@@ -1,7 +1,11 @@
 import type { YearMutant } from "./year-mutants.ts";
 
 const domain = "packages/domain/src";
-const days = "--teachers 2 --devices 3 --from 2026-03-01 --days 40 --seed 51";
+/** Of these numbers none needs a fault: fewer days with as many acts as 40 have, on one device. */
+const calm = "--teachers 1 --devices 1 --calm --from 2026-03-02 --days 16 --pace 200";
+const days = `${calm} --seed 60`;
+/** Here a plan of seats waits at the end, and somebody is away for three days. */
+const otherDays = `${calm} --seed 52`;
 
 /** Numbers that a screen, a sheet or a paper would say wrongly: second opinions have to notice. */
 export const sumMutants: readonly YearMutant[] = [
@@ -24,7 +28,6 @@ export const sumMutants: readonly YearMutant[] = [
     find: `  if (absence) return [absence];`,
     replace: `  if (absence) return marksOfDay;`,
     breaks: "An absent pupil counts as late on that day too.",
-    days,
   },
   {
     file: `${domain}/student/membership.ts`,
@@ -45,7 +48,7 @@ export const sumMutants: readonly YearMutant[] = [
     find: `mark.day <= next(last.day)`,
     replace: `mark.day < next(last.day)`,
     breaks: "An absence of three days asks for three papers.",
-    days,
+    days: otherDays,
   },
   {
     file: `${domain}/attendance-papers/needed-papers.ts`,
@@ -129,7 +132,7 @@ export const sumMutants: readonly YearMutant[] = [
     find: `from <= today && !waits`,
     replace: `from <= today`,
     breaks: "A plan of seats that still waits is the one of today.",
-    days,
+    days: otherDays,
   },
   {
     file: `${domain}/draw/turns.ts`,
