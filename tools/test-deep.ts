@@ -30,6 +30,7 @@ import { twoProcesses } from "./deep/two-processes.ts";
 import { wire } from "./deep/wire.ts";
 import { year } from "./deep/year.ts";
 import { yearMutation } from "./deep/year-mutants.ts";
+import { wanderMutation } from "./deep/wander-mutants.ts";
 
 // One line each, so that two branches can add theirs.
 // oxfmt-ignore
@@ -45,6 +46,7 @@ const parts: readonly DeepPart[] = [
   wire,
   year,
   yearMutation,
+  wanderMutation,
   mutation,
   api,
   clocks,

@@ -39,7 +39,14 @@ export function listControls(page: Page): Promise<readonly Control[]> {
       if (!isOut && !isReached) continue;
       if (isOut && document.querySelector("[role=dialog], [role=alertdialog], [role=menu]"))
         continue;
+      // Asked for, the browser reckons what the whole page is called: of what says it by itself nothing is asked.
       const told = element as HTMLElement & { computedName?: string; computedRole?: string };
+      const role =
+        element.getAttribute("role") ??
+        { BUTTON: "button", A: "link", SUMMARY: "button" }[element.tagName];
+      const label = element.getAttribute("aria-label")?.trim();
+      const isPlain = role && !element.querySelector("[aria-hidden], svg, img, [hidden]");
+      const said = label || (isPlain ? element.textContent.trim() : "");
       const isText =
         element instanceof HTMLTextAreaElement ||
         element.isContentEditable ||
@@ -48,8 +55,8 @@ export function listControls(page: Page): Promise<readonly Control[]> {
       const isField = isText || element.matches("select, input[type=number], input[type=date]");
       found.push({
         place: elements.length,
-        role: told.computedRole ?? "",
-        name: (told.computedName ?? "").trim(),
+        role: role ?? told.computedRole ?? "",
+        name: said || (told.computedName ?? "").trim(),
         field: isText
           ? "text"
           : element instanceof HTMLSelectElement

@@ -9,20 +9,28 @@ import { post } from "../../e2e/support/teacher.ts";
 import { liveYear } from "../year/live-year.ts";
 import { readYearOptions } from "../year/options.ts";
 
+/** The rows of a school year or of a profile, by the last part of the scope's name. */
+export interface LivedScope {
+  readonly name: string;
+  readonly rows: readonly { readonly kind: string; readonly id: string; readonly set: Fields }[];
+}
+
 /** What a teacher's weeks left, to be given to any number of new teachers. */
 export interface LivedClass {
   bring(damim: RunningDamim, request: APIRequestContext, uid: string): Promise<void>;
+  /** All that was written in these weeks, as one text. */
+  readonly words: string;
 }
 
 /** Lives weeks of one teacher, up to the school day on which journeys begin. */
-export async function liveClass(seed: number, weeks: number): Promise<LivedClass> {
+export async function liveClass(seed: number, weeks: number): Promise<readonly LivedScope[]> {
   const from = new Date(now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
   const asked = `--teachers 1 --devices 1 --from ${from} --days ${weeks * 7} --seed ${seed} --calm`;
   const { teachers, ledger } = await liveYear(readYearOptions(asked.split(" ")));
   const [teacher] = teachers;
   if (!teacher) throw new Error("nobody lived");
   const known = [...ledger.listScopes()].filter((scope) => scope.startsWith(`t/${teacher.uid}/`));
-  const scopes = known.map((scope) => ({
+  return known.map((scope) => ({
     name: scope.split("/").at(-1) ?? "",
     rows: [...ledger.listLiving(scope)].map((key) => {
       const [kind = "", id = ""] = key.split(" ");
@@ -30,7 +38,13 @@ export async function liveClass(seed: number, weeks: number): Promise<LivedClass
       return { kind, id, set: withoutOddWords(set) };
     }),
   }));
+}
+
+export function toLivedClass(scopes: readonly LivedScope[]): LivedClass {
+  const texts = scopes.flatMap(({ rows }) => rows.flatMap(({ set }) => Object.values(set)));
   return {
+    // A value that is one Latin word is a choice of the product's own, which no screen may show as it is.
+    words: texts.filter((text) => typeof text === "string" && /[^a-zA-Z]/.test(text)).join(" "),
     async bring(damim, request, uid) {
       for (const { name, rows } of scopes) {
         for (let at = 0; at < rows.length; at += OPS_PER_SCOPE_LIMIT) {

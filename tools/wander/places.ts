@@ -56,3 +56,7 @@ export async function listPlaces(): Promise<readonly Place[]> {
     })),
   );
 }
+
+/** "/memo, phone, own device" */
+export const sayPlace = ({ path: at, look, deviceUse }: Place): string =>
+  `/${at}, ${look.name}, ${deviceUse} device`;

@@ -31,7 +31,13 @@ export const launchWanderer = (): Promise<Browser> => launchChromium([NAMES_ARE_
 export async function walk(
   world: { readonly damim: RunningDamim; readonly browser: Browser; readonly lived: LivedClass },
   { path, look, deviceUse }: Place,
-  about: { readonly seed: number; readonly presses: number },
+  about: {
+    readonly seed: number;
+    readonly steps: number;
+    readonly untilMs: number;
+    /** Half of the presses are on these, where they are there. */
+    readonly names: RegExp | undefined;
+  },
 ): Promise<Walk> {
   const { damim, browser, lived } = world;
   const dice = createDice(about.seed);
@@ -43,7 +49,7 @@ export async function walk(
   const { context, page } = device;
   const finds: Find[] = [];
   const steps: string[] = [];
-  let typed = "";
+  let typed = lived.words;
   let presses = 0;
   const find = (kind: string, what: string): void =>
     void finds.push({ kind, what, step: steps.length });
@@ -60,7 +66,7 @@ export async function walk(
     await page.goto(damim.url + path);
     await page.locator("h1, h2, main").first().waitFor();
     await rest(page);
-    while (steps.length < about.presses) {
+    while (steps.length < about.steps && Date.now() < about.untilMs) {
       const did = await step();
       if (did === undefined) continue;
       await rest(page);
@@ -84,10 +90,11 @@ export async function walk(
     const throwOf100 = dice.below(100);
     if (throwOf100 < 5) return leap("Back", () => page.goBack({ waitUntil: "commit" }));
     if (throwOf100 < 8) return leap("reload", () => page.reload());
-    if (throwOf100 < 14) return pressEscape();
-    if (throwOf100 < 16) return goOffline();
+    if (throwOf100 < 10) return goOffline();
+    const isAsked = (await page.locator("[role=dialog]").count()) > 0;
+    if (throwOf100 < (isAsked ? 24 : 14)) return pressEscape();
     const fields = able.filter(({ field }) => field !== undefined);
-    const field = throwOf100 < 40 && dice.pick(fields);
+    const field = throwOf100 < 46 && dice.pick(prefer(fields));
     if (field) {
       const words = await writeInto(page, field, dice);
       steps.push(`${words} → ${field.role} ${field.name}`);
@@ -96,7 +103,7 @@ export async function walk(
       if (field.field === "text" && dice.isLucky(0.25)) await reloadIn(field, words);
       return true;
     }
-    const control = dice.pick(able.filter((each) => each.field === undefined));
+    const control = dice.pick(prefer(able.filter((each) => each.field === undefined)));
     if (!control) return leap("reload", () => page.goto(damim.url + path));
     const isByKey = !look.options.hasTouch && dice.isLucky(0.4);
     steps.push(`${isByKey ? "Enter" : "press"} ${control.role} ${control.name}`);
@@ -113,6 +120,12 @@ export async function walk(
     return true;
   }
 
+  function prefer(controls: readonly Control[]): readonly Control[] {
+    const { names } = about;
+    const named = names ? controls.filter(({ name }) => names.test(name)) : [];
+    return named.length > 0 && dice.isLucky(0.5) ? named : controls;
+  }
+
   async function leap(name: string, work: () => Promise<unknown>): Promise<true> {
     steps.push(name);
     await work().catch(() => undefined);
@@ -122,16 +135,16 @@ export async function walk(
 
   async function pressEscape(): Promise<true> {
     steps.push("Escape");
-    const open = await countDialogs(page);
+    const open = await listDialogs(page);
     await page.keyboard.press("Escape");
     await rest(page);
-    if (open > 0 && (await countDialogs(page)) >= open) {
-      // One that asks first is another one.
-      await page.keyboard.press("Escape");
-      await rest(page);
-      await page.waitForTimeout(STILL_MS);
-      if ((await countDialogs(page)) > open) find("Escape leaves a dialog", page.url());
-    }
+    const isLeft = async (): Promise<boolean> =>
+      open.length > 0 && String(await listDialogs(page)) === String(open);
+    if (!(await isLeft())) return true;
+    // Its way out, or a field's list that was open above it.
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(STILL_MS * 2);
+    if (await isLeft()) find("Escape leaves a dialog", open.at(-1) ?? "");
     return true;
   }
 
@@ -176,8 +189,18 @@ async function closeOthers(context: BrowserContext, own: Page): Promise<void> {
   for (const page of context.pages()) if (page !== own) await page.close();
 }
 
-function countDialogs(page: Page): Promise<number> {
-  return page.locator("[role=dialog]:visible, [role=alertdialog]:visible").count();
+/** The titles of those that Escape should close: one without a way out asks something that has to be answered. */
+function listDialogs(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("[role=dialog], [role=alertdialog]")]
+      .filter((dialog) => dialog.checkVisibility())
+      .filter((dialog) =>
+        [...dialog.querySelectorAll("button")].some((button) =>
+          /^(?:닫기|취소|확인)$/.test(button.getAttribute("aria-label") ?? button.innerText.trim()),
+        ),
+      )
+      .map((dialog) => dialog.querySelector("h1, h2, h3")?.textContent ?? ""),
+  );
 }
 
 function watchServer(context: BrowserContext, find: (kind: string, what: string) => void): void {

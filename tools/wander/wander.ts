@@ -1,9 +1,8 @@
 import type { RunningDamim } from "../../e2e/support/start-damim.ts";
-import { liveClass } from "./lived-class.ts";
-import { listPlaces, type Place } from "./places.ts";
+import { type LivedScope, toLivedClass } from "./lived-class.ts";
+import { listPlaces, sayPlace, type Place } from "./places.ts";
 import { launchWanderer, walk, type Walk } from "./walk.ts";
 
-const WEEKS = 4;
 const SAID_STEPS = 30;
 
 /** How far it came, and how many different things came twice in the same walk. */
@@ -23,31 +22,40 @@ export async function wander(
     /** This walk alone. */
     readonly only: number | undefined;
     readonly steps: number;
+    /** Places whose line (`sayPlace`) has this in it; else all. */
+    readonly places?: string | undefined;
+    /** Controls that are pressed more than others. */
+    readonly names?: string | undefined;
+    /** It ends with so many. */
+    readonly enough?: number | undefined;
+    readonly lived: readonly LivedScope[];
     readonly tell: (line: string) => void;
   },
 ): Promise<Wandering> {
-  const { untilMs, seed, only, steps, tell } = about;
-  const places = await listPlaces();
-  const lived = await liveClass(seed, WEEKS);
+  const { untilMs, seed, only, steps, tell, enough = Infinity } = about;
+  const names = about.names === undefined ? undefined : new RegExp(about.names);
+  const asked = new RegExp(about.places ?? "");
+  const places = (await listPlaces()).filter((place) => asked.test(sayPlace(place)));
+  const lived = toLivedClass(about.lived);
   const browser = await launchWanderer();
   const found = new Set<string>();
   const seen = new Set<string>();
   let presses = 0;
-  const go = (place: Place, number: number): Promise<Walk> =>
-    walk({ damim, browser, lived }, place, { seed: seed * 10_007 + number, presses: steps });
+  const go = (place: Place, number: number, untilMs = Infinity): Promise<Walk> =>
+    walk({ damim, browser, lived }, place, { seed: seed * 10_007 + number, untilMs, steps, names });
   try {
-    for (let number = only ?? 0; Date.now() < untilMs; number++) {
+    for (let number = only ?? 0; Date.now() < untilMs && found.size < enough; number++) {
       // Far from each other, so that few minutes see all kinds of pages.
       const place = places[(number * 37 + seed) % places.length];
       if (!place) break;
-      const first = await go(place, number);
+      const first = await go(place, number, untilMs);
       seen.add(place.path);
       presses += first.presses;
       for (const { kind, what } of await again(first, () => go(place, number))) {
         const name = `${kind}: ${what}`;
         if (found.has(name)) continue;
         found.add(name);
-        tell(`${name} on /${place.path}, ${place.look.name}, ${place.deviceUse} device`);
+        tell(`${name} on ${sayPlace(place)}`);
         for (const step of first.steps.slice(-SAID_STEPS)) tell(`  ${step}`);
         tell(`npm run wander -- --seed ${seed} --walk ${number}`);
       }
