@@ -142,8 +142,8 @@ export const wanderMutants: readonly WanderMutant[] = [
   {
     file: `${features}/calculator/use-calculator.ts`,
     find: `    if (next === state) return;`,
-    replace: `    for (const until = performance.now() + 900; performance.now() < until; );`,
-    breaks: "After a press the page stands still for a second.",
+    replace: `    for (const until = performance.now() + 2_500; performance.now() < until; );`,
+    breaks: "After a press the page stands still for seconds.",
     places: "^/tool/calculator, board",
     found: "long task",
   },
@@ -154,5 +154,13 @@ export const wanderMutants: readonly WanderMutant[] = [
     breaks: "The content security policy stops a style.",
     places: "^/classgame, phone",
     found: "console: error",
+  },
+  {
+    file: `${features}/booking/when-step.tsx`,
+    find: `한 번에 {reply.minutes}분`,
+    replace: `한 번에 {Number(reply.length)}분`,
+    breaks: "A family reads no number of minutes.",
+    places: "^/book, phone",
+    found: "no word",
   },
 ];

@@ -11,11 +11,15 @@ export interface Look {
   readonly isNarrow: boolean;
 }
 
+/** Who walks: 둘러보기 has nobody, guests have a link. */
+export type Walker = "teacher" | "club" | "visitor" | "family" | "pupil" | "answering";
+
 /** Where a walk begins. */
 export interface Place {
   /** Below the product's address: "memo?about=freeMemo". */
   readonly path: string;
   readonly look: Look;
+  readonly who: Walker;
   readonly deviceUse: "own" | "shared";
 }
 
@@ -34,7 +38,22 @@ const looks: readonly Look[] = [
   },
 ];
 
-/** Every page of the manifests before every look, on an own device; each third also on a shared one. */
+/** What is opened by a link or in a club, beside the pages of the manifests. */
+const others: readonly (readonly [path: string, who: Walker])[] = [
+  ["book", "family"],
+  ["padIt", "pupil"],
+  ["answer", "answering"],
+  ["", "club"],
+  ["club", "club"],
+  ["attendance", "club"],
+];
+/** 둘러보기 opens so many of the pages; all are the same ones. */
+const EACH_TRIED = 4;
+
+/**
+ * Every page of the manifests before every look, on an own device; each third on a shared one. Those of guests, of a club
+ * and of 둘러보기 after them.
+ */
 export async function listPlaces(): Promise<readonly Place[]> {
   const web = path.resolve(import.meta.dirname, "../../apps/web");
   const { module } = await runnerImport<{ readonly screens: readonly Screen[] }>(
@@ -49,14 +68,23 @@ export async function listPlaces(): Promise<readonly Place[]> {
   });
   const once = ["/", ...new Set(paths)].map((each) => each.slice(1));
   return looks.flatMap((look) =>
-    once.map((each, at): Place => ({
-      path: each,
-      look,
-      deviceUse: at % 3 === 2 ? "shared" : "own",
-    })),
+    [
+      ...once.map((each, at) => toPlace(each, "teacher", at % 3 === 2)),
+      ...others.map(([each, who]) => toPlace(each, who, false)),
+      // It keeps nothing, as a shared device.
+      ...once
+        .filter((_, at) => at % EACH_TRIED === 0)
+        .map((each) => toPlace(each, "visitor", true)),
+    ].map((place) => ({ ...place, look })),
   );
 }
 
-/** "/memo, phone, own device" */
-export const sayPlace = ({ path: at, look, deviceUse }: Place): string =>
-  `/${at}, ${look.name}, ${deviceUse} device`;
+const toPlace = (at: string, who: Walker, isShared: boolean): Omit<Place, "look"> => ({
+  path: at,
+  who,
+  deviceUse: isShared ? "shared" : "own",
+});
+
+/** "/memo, phone, teacher, own device" */
+export const sayPlace = ({ path: at, look, who, deviceUse }: Place): string =>
+  `/${at}, ${look.name}, ${who}, ${deviceUse} device`;

@@ -1,14 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium, openDevice } from "../../e2e/support/open-browser.ts";
-import type { RunningDamim } from "../../e2e/support/start-damim.ts";
-import { waitForSyncState } from "../../e2e/support/screen.ts";
-import { openTeacher } from "../../e2e/support/teacher.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
+import { arrive, type Ground } from "./arrive.ts";
 import { listControls, NAMES_ARE_TOLD, type Control } from "./controls.ts";
 import type { Place } from "./places.ts";
 import { pressControl, writeInto } from "./press.ts";
 import { type Find, lookAtPage, watchContext } from "./watch.ts";
-import type { LivedClass } from "./lived-class.ts";
 import { measureSlowness } from "./slowness.ts";
 
 export interface Walk {
@@ -27,10 +24,10 @@ const STILL_MS = 250;
 
 export const launchWanderer = (): Promise<Browser> => launchChromium([NAMES_ARE_TOLD]);
 
-/** A new teacher with a class opens one page and presses what is there. The same seed presses the same. */
+/** Somebody new opens one page and presses what is there. The same seed presses the same. */
 export async function walk(
-  world: { readonly damim: RunningDamim; readonly browser: Browser; readonly lived: LivedClass },
-  { path, look, deviceUse }: Place,
+  ground: Ground,
+  place: Place,
   about: {
     readonly seed: number;
     readonly steps: number;
@@ -39,7 +36,8 @@ export async function walk(
     readonly names: RegExp | undefined;
   },
 ): Promise<Walk> {
-  const { damim, browser, lived } = world;
+  const { damim, browser, lived } = ground;
+  const { look, deviceUse } = place;
   const dice = createDice(about.seed);
   const device = await openDevice(browser, "about:blank", {
     ...look.options,
@@ -50,6 +48,7 @@ export async function walk(
   const finds: Find[] = [];
   const steps: string[] = [];
   let typed = lived.words;
+  let home = damim.url;
   let presses = 0;
   const find = (kind: string, what: string): void =>
     void finds.push({ kind, what, step: steps.length });
@@ -58,12 +57,8 @@ export async function walk(
     watchServer(context, find);
     context.setDefaultTimeout(15_000);
     page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-    const teacher = await openTeacher(damim, context, { studentCount: 0, deviceUse });
-    await lived.bring(damim, context.request, teacher.uid);
-    // A device that knows its teacher: what arrives for the first time may move a page.
-    await page.goto(damim.url);
-    await waitForSyncState(page, "저장됨").catch(() => undefined);
-    await page.goto(damim.url + path);
+    home = await arrive({ ...ground, context, page, place });
+    if (page.url() !== home) await page.goto(home);
     await page.locator("h1, h2, main").first().waitFor();
     await rest(page);
     while (steps.length < about.steps && Date.now() < about.untilMs) {
@@ -104,7 +99,7 @@ export async function walk(
       return true;
     }
     const control = dice.pick(prefer(able.filter((each) => each.field === undefined)));
-    if (!control) return leap("reload", () => page.goto(damim.url + path));
+    if (!control) return leap("reload", () => page.goto(home));
     const isByKey = !look.options.hasTouch && dice.isLucky(0.4);
     steps.push(`${isByKey ? "Enter" : "press"} ${control.role} ${control.name}`);
     const isTwice = dice.isLucky(0.1);
@@ -129,7 +124,7 @@ export async function walk(
   async function leap(name: string, work: () => Promise<unknown>): Promise<true> {
     steps.push(name);
     await work().catch(() => undefined);
-    if (!page.url().startsWith(damim.url)) await page.goto(damim.url + path);
+    if (!page.url().startsWith(damim.url)) await page.goto(home);
     return true;
   }
 
