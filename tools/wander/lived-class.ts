@@ -41,10 +41,11 @@ export async function liveClass(seed: number, weeks: number): Promise<readonly L
 }
 
 export function toLivedClass(scopes: readonly LivedScope[]): LivedClass {
-  const texts = scopes.flatMap(({ rows }) => rows.flatMap(({ set }) => Object.values(set)));
   return {
     // A value that is one Latin word is a choice of the product's own, which no screen may show as it is.
-    words: texts.filter((text) => typeof text === "string" && /[^a-zA-Z]/.test(text)).join(" "),
+    words: listTexts(scopes)
+      .filter((text) => /[^a-zA-Z]/.test(text))
+      .join(" "),
     async bring(damim, request, uid) {
       for (const { name, rows } of scopes) {
         for (let at = 0; at < rows.length; at += OPS_PER_SCOPE_LIMIT) {
@@ -66,10 +67,13 @@ export function toLivedClass(scopes: readonly LivedScope[]): LivedClass {
 
 /** Texts of the dice say "null" and more of the kind, which on a screen is looked for as a mistake of ours. */
 function withoutOddWords(set: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(set).map(([field, value]) => [
-      field,
-      typeof value === "string" ? value.replaceAll(/\b(?:null|undefined|NaN)\b/g, "널") : value,
-    ]),
+  return JSON.parse(JSON.stringify(set), (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll(/\b(?:null|undefined|NaN)\b/g, "널") : value,
   );
+}
+
+/** At any depth. */
+function listTexts(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(listTexts) : [];
 }
