@@ -72,14 +72,15 @@ function planChange(chromium: string): Plan {
   return [
     [staticSteps, builds],
     [
-      vitestStep("e2e", chromium, journeys),
+      vitestStep("e2e", chromium, [...journeys, "tools/wander"]),
       ...computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
     ],
   ];
 }
 
 function planJourneys(chromium: string): Plan {
-  return [[buildSteps.slice(0, 2)], [vitestStep("e2e", chromium)]];
+  const files = positionals.length > 0 ? positionals : ["e2e/"];
+  return [[buildSteps.slice(0, 2)], [vitestStep("e2e", chromium, files)]];
 }
 
 /** How many did not pass, of all lanes. */

@@ -14,15 +14,17 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
     walk: { type: "string" },
+    walks: { type: "string" },
     presses: { type: "string", default: "30" },
+    weeks: { type: "string", default: "4" },
     places: { type: "string" },
     names: { type: "string" },
     enough: { type: "string" },
     class: { type: "string" },
   },
 });
+// To keep the whole build takes a core for ten seconds on each new device, and each walk has one.
 process.env["KEEPS_WHEN_ASKED"] ??= "yes";
-const WEEKS = 4;
 const seed = Number(values.seed);
 const lived = await findClass(values.class);
 const damim = await startDamim();
@@ -30,11 +32,12 @@ try {
   const { screens, presses, finds } = await wander(damim, {
     untilMs: Date.now() + Number(values.minutes) * 60_000,
     seed,
-    only: values.walk === undefined ? undefined : Number(values.walk),
+    only: toNumber(values.walk),
+    walks: toNumber(values.walks),
     steps: Number(values.presses),
     places: values.places,
     names: values.names,
-    enough: values.enough === undefined ? undefined : Number(values.enough),
+    enough: toNumber(values.enough),
     lived,
     tell: console.log,
   });
@@ -46,7 +49,11 @@ try {
 
 async function findClass(file: string | undefined): Promise<readonly LivedScope[]> {
   if (file !== undefined && existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
-  const scopes = await liveClass(seed, WEEKS);
+  const scopes = await liveClass(seed, Number(values.weeks));
   if (file !== undefined) writeFileSync(file, JSON.stringify(scopes));
   return scopes;
+}
+
+function toNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }

@@ -61,26 +61,30 @@ export async function walk(
     if (page.url() !== home) await page.goto(home);
     await page.locator("h1, h2, main").first().waitFor();
     await rest(page);
-    while (steps.length < about.steps && Date.now() < about.untilMs) {
-      const did = await step();
-      if (did === undefined) continue;
+    let controls = await lookAround();
+    while (finds.length === 0 && steps.length < about.steps && Date.now() < about.untilMs) {
+      await step(controls);
       await rest(page);
       await closeOthers(context, page);
-      const slowness = await measureSlowness(page);
-      finds.push(...(await lookAtPage(page, { look, step: steps.length, slowness, typed })));
-      for (const trouble of device.troubles.filter((each) => !EXPECTED.test(each)))
-        find("console", toKind(trouble));
-      if (finds.length > 0) break;
+      controls = await lookAround();
     }
   } finally {
     await context.close();
   }
   return { presses, finds, steps };
 
-  async function step(): Promise<true | undefined> {
+  async function lookAround(): Promise<readonly Control[]> {
+    const slowness = await measureSlowness(page);
+    finds.push(...(await lookAtPage(page, { look, step: steps.length, slowness, typed })));
     const controls = await listControls(page);
     for (const { role, name } of controls)
       if (name === "" && role !== "") find("a control without name", role);
+    for (const trouble of device.troubles.filter((each) => !EXPECTED.test(each)))
+      find("console", toKind(trouble));
+    return controls;
+  }
+
+  async function step(controls: readonly Control[]): Promise<void> {
     const able = controls.filter(({ name }) => name !== "" && !NEVER.test(name));
     const throwOf100 = dice.below(100);
     if (throwOf100 < 5) return leap("Back", () => page.goBack({ waitUntil: "commit" }));
@@ -95,24 +99,22 @@ export async function walk(
       steps.push(`${words} → ${field.role} ${field.name}`);
       typed += words;
       presses++;
-      if (field.field === "text" && dice.isLucky(0.25)) await reloadIn(field, words);
-      return true;
+      if (field.field === "text" && dice.isLucky(0.35)) await reloadIn(field, words);
+      return;
     }
     const control = dice.pick(prefer(able.filter((each) => each.field === undefined)));
     if (!control) return leap("reload", () => page.goto(home));
     const isByKey = !look.options.hasTouch && dice.isLucky(0.4);
-    steps.push(`${isByKey ? "Enter" : "press"} ${control.role} ${control.name}`);
     const isTwice = dice.isLucky(0.1);
     const before = page.url();
-    if (
-      !(await pressControl(page, control, { isByKey, isTwice, isTouch: look.options.hasTouch }))
-    ) {
-      steps.pop();
-      return undefined;
-    }
+    const how = { isByKey, isTwice, isTouch: look.options.hasTouch };
+    const isPressed = await pressControl(page, control, how);
+    steps.push(
+      `${isByKey ? "Enter" : "press"} ${control.role} ${control.name}${isPressed ? "" : " (gone)"}`,
+    );
+    if (!isPressed) return;
     presses += isTwice ? 2 : 1;
     if (isByKey && page.url() === before) await checkFocus(control);
-    return true;
   }
 
   function prefer(controls: readonly Control[]): readonly Control[] {
@@ -121,36 +123,33 @@ export async function walk(
     return named.length > 0 && dice.isLucky(0.5) ? named : controls;
   }
 
-  async function leap(name: string, work: () => Promise<unknown>): Promise<true> {
+  async function leap(name: string, work: () => Promise<unknown>): Promise<void> {
     steps.push(name);
     await work().catch(() => undefined);
     if (!page.url().startsWith(damim.url)) await page.goto(home);
-    return true;
   }
 
-  async function pressEscape(): Promise<true> {
+  async function pressEscape(): Promise<void> {
     steps.push("Escape");
     const open = await listDialogs(page);
     await page.keyboard.press("Escape");
     await rest(page);
     const isLeft = async (): Promise<boolean> =>
       open.length > 0 && String(await listDialogs(page)) === String(open);
-    if (!(await isLeft())) return true;
+    if (!(await isLeft())) return;
     // Its way out, or a field's list that was open above it.
     await page.keyboard.press("Escape");
     await page.waitForTimeout(STILL_MS * 2);
     if (await isLeft()) find("Escape leaves a dialog", open.at(-1) ?? "");
-    return true;
   }
 
-  async function goOffline(): Promise<true> {
+  async function goOffline(): Promise<void> {
     steps.push("offline for a while");
     await context.setOffline(true);
     await page.waitForTimeout(STILL_MS);
     const [first] = await listControls(page);
     if (first && !NEVER.test(first.name)) await pressControl(page, first, {});
     await context.setOffline(false);
-    return true;
   }
 
   async function checkFocus({ role, name }: Control): Promise<void> {
@@ -216,22 +215,21 @@ async function readsAnywhere(words: string): Promise<boolean> {
   const values = fields.map((field) => (field as HTMLInputElement).value);
   if ([document.body.innerText, ...values].some((text) => text.includes(words))) return true;
   if ([localStorage, sessionStorage].some((kept) => JSON.stringify(kept).includes(words)))
-    return true;
-  for (const { name } of await indexedDB.databases()) {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name ?? "");
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error ?? new Error("not opened"));
-    });
-    for (const store of database.objectStoreNames) {
-      const rows = await new Promise<unknown>((resolve) => {
-        const asking = database.transaction(store).objectStore(store).getAll();
-        asking.onsuccess = () => resolve(asking.result);
-        asking.onerror = () => resolve([]);
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? "");
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error ?? new Error("not opened"));
       });
-      if (JSON.stringify(rows).includes(words)) return (database.close(), true);
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown>((resolve) => {
+          const asking = database.transaction(store).objectStore(store).getAll();
+          asking.onsuccess = () => resolve(asking.result);
+          asking.onerror = () => resolve([]);
+        });
+        if (JSON.stringify(rows).includes(words)) return (database.close(), true);
+      }
+      database.close();
     }
-    database.close();
-  }
   return false;
 }

@@ -18,6 +18,8 @@ export async function wander(
   about: {
     /** Epoch ms. */
     readonly untilMs: number;
+    /** So many at most. */
+    readonly walks?: number | undefined;
     readonly seed: number;
     /** This walk alone. */
     readonly only: number | undefined;
@@ -32,7 +34,7 @@ export async function wander(
     readonly tell: (line: string) => void;
   },
 ): Promise<Wandering> {
-  const { untilMs, seed, only, steps, tell, enough = Infinity } = about;
+  const { untilMs, seed, only, steps, tell, enough = Infinity, walks = Infinity } = about;
   const names = about.names === undefined ? undefined : new RegExp(about.names);
   const asked = new RegExp(about.places ?? "");
   const places = (await listPlaces()).filter((place) => asked.test(sayPlace(place)));
@@ -44,34 +46,29 @@ export async function wander(
   const go = (place: Place, number: number, untilMs = Infinity): Promise<Walk> =>
     walk({ damim, browser, lived }, place, { seed: seed * 10_007 + number, untilMs, steps, names });
   try {
-    for (let number = only ?? 0; Date.now() < untilMs && found.size < enough; number++) {
+    const from = only ?? 0;
+    const isEnough = (): boolean => Date.now() >= untilMs || found.size >= enough;
+    for (let number = from; number < from + (only === undefined ? walks : 1); number++) {
       // Far from each other, so that few minutes see all kinds of pages.
       const place = places[(number * 37 + seed) % places.length];
-      if (!place) break;
+      if (!place || isEnough()) break;
       const first = await go(place, number, untilMs);
-      seen.add(place.path);
+      seen.add(sayPlace(place));
       presses += first.presses;
-      for (const { kind, what } of await again(first, () => go(place, number))) {
+      const second = first.finds.length > 0 ? await go(place, number) : undefined;
+      for (const { kind, what } of first.finds) {
         const name = `${kind}: ${what}`;
+        // A busy machine is late once in a while; what is wrong comes again.
+        const isAgain = second?.finds.some((each) => each.kind === kind && each.what === what);
         if (found.has(name)) continue;
-        found.add(name);
-        tell(`${name} on ${sayPlace(place)}`);
-        for (const step of first.steps.slice(-SAID_STEPS)) tell(`  ${step}`);
+        if (isAgain) found.add(name);
+        tell(`${isAgain ? "" : "once: "}${name} on ${sayPlace(place)}`);
+        if (isAgain) for (const step of first.steps.slice(-SAID_STEPS)) tell(`  ${step}`);
         tell(`npm run wander -- --seed ${seed} --walk ${number}`);
       }
-      if (only !== undefined) break;
     }
   } finally {
     await browser.close();
   }
   return { screens: seen.size, presses, finds: found.size };
-}
-
-/** A busy machine is late once in a while; what is wrong comes again. */
-async function again({ finds }: Walk, second: () => Promise<Walk>): Promise<Walk["finds"]> {
-  if (finds.length === 0) return [];
-  const repeated = await second();
-  return finds.filter(({ kind, what }) =>
-    repeated.finds.some((each) => each.kind === kind && each.what === what),
-  );
 }

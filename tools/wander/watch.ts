@@ -11,7 +11,8 @@ export interface Find {
 }
 
 interface Told {
-  readonly moved: number;
+  /** How far each shift moved the page, and how long after the last press. */
+  readonly moves: readonly (readonly [value: number, afterMs: number])[];
   readonly longest: number;
   readonly text: string;
   readonly isBroken: boolean;
@@ -19,6 +20,8 @@ interface Told {
 
 const LONG_TASK_MS = 200;
 const MOVED = 0.1;
+/** What comes so soon after a press is its answer. */
+const ANSWER_MS = 500;
 /** What a page of Korean words may say in Latin letters: names of formats, keys, services. */
 const LATIN =
   /^(?:PDF|CSV|XLSX?|xlsx?|HWPX?|ZIP|PNG|JPE?G|HEIC|WebP|ICS|URL|NEIS|QR|OX|GPT|Gemini|OpenAI|Claude|API|DAMIM|Damim|damim|Google|Chrome|Safari|Edge|Windows|Android|iPhone|iPad|Mac|Esc|Enter|Ctrl|Shift|Tab|Alt|Space|Home|End|Delete|PageUp|PageDown|https?|localhost|www|com|example|saebom|yujin?|WiFi|USB|GitHub|MBTI|Linux|undefined|null|NaN|object|Invalid|Date|Infinity|BPM|BGM|SMS)$/;
@@ -26,15 +29,18 @@ const LATIN =
 /** Before any page of it opens. */
 export async function watchContext(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const told = { moved: 0, longest: 0 };
+    const told: { moves: [number, number][]; longest: number } = { moves: [], longest: 0 };
     Object.assign(globalThis, { wanderTold: told });
+    let pressedAt = -Infinity;
+    for (const type of ["pointerdown", "keydown", "input"])
+      addEventListener(type, () => (pressedAt = performance.now()), { capture: true });
     globalThis.print = () => undefined;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         readonly value: number;
         readonly hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) told.moved += entry.value;
+        if (!entry.hadRecentInput) told.moves.push([entry.value, entry.startTime - pressedAt]);
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) told.longest = Math.max(told.longest, duration);
@@ -53,7 +59,9 @@ export async function lookAtPage(
   },
 ): Promise<readonly Find[]> {
   const { look, step, slowness, typed } = about;
-  const { moved, longest, text, isBroken } = await readPage(page);
+  const { moves, longest, text, isBroken } = await readPage(page);
+  const late = moves.filter(([, afterMs]) => afterMs > ANSWER_MS * slowness);
+  const moved = late.reduce((sum, [value]) => sum + value, 0);
   const found: Omit<Find, "step">[] = [];
   if (isBroken) found.push({ kind: "error page", what: text.slice(0, 80) });
   if (moved > MOVED) found.push({ kind: "moved by itself", what: "layout shift" });
@@ -72,12 +80,12 @@ export async function lookAtPage(
 
 function readPage(page: Page): Promise<Told> {
   return page.evaluate(() => {
-    const told = (globalThis as { wanderTold?: { moved: number; longest: number } }).wanderTold;
-    const { moved = 0, longest = 0 } = told ?? {};
-    if (told) Object.assign(told, { moved: 0, longest: 0 });
+    const told = (globalThis as { wanderTold?: Pick<Told, "moves" | "longest"> }).wanderTold;
+    const { moves = [], longest = 0 } = told ?? {};
+    if (told) Object.assign(told, { moves: [], longest: 0 });
     const alert = document.querySelector("[role=alert]")?.textContent ?? "";
     return {
-      moved,
+      moves,
       longest,
       text: document.body.innerText,
       isBroken: alert.includes("오류가 났어요"),

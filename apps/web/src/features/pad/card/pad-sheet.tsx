@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
 } from "react";
 import "../board/forms.css";
 import { ToolButton } from "./pad-controls.tsx";
