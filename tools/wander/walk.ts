@@ -5,6 +5,7 @@ import { arrive, type Ground } from "./arrive.ts";
 import { listControls, NAMES_ARE_TOLD, type Control } from "./controls.ts";
 import type { Place } from "./places.ts";
 import { pressControl, writeInto } from "./press.ts";
+import { listDialogs, readsAnywhere } from "./read-page.ts";
 import { type Find, lookAtPage, watchContext } from "./watch.ts";
 import { measureSlowness } from "./slowness.ts";
 
@@ -114,7 +115,7 @@ export async function walk(
     );
     if (!isPressed) return;
     presses += isTwice ? 2 : 1;
-    if (isByKey && page.url() === before) await checkFocus(control);
+    if (isByKey) await checkFocus(control, before);
   }
 
   function prefer(controls: readonly Control[]): readonly Control[] {
@@ -152,13 +153,15 @@ export async function walk(
     await context.setOffline(false);
   }
 
-  async function checkFocus({ role, name }: Control): Promise<void> {
-    await rest(page);
+  /** Another page begins where it begins. */
+  async function checkFocus({ role, name }: Control, before: string): Promise<void> {
     const isLost = (): Promise<boolean> =>
       page.evaluate(() => document.activeElement === document.body || !document.activeElement);
-    if (!(await isLost())) return;
-    await page.waitForTimeout(STILL_MS * 2);
-    if (await isLost()) find("focus lost", `${role} ${name}`);
+    for (const ms of [STILL_MS, STILL_MS * 3]) {
+      await page.waitForTimeout(ms);
+      if (page.url() !== before || !(await isLost())) return;
+    }
+    find("focus lost", `${role} ${name}`);
   }
 
   /** What was typed is on the page again, or on this device. */
@@ -183,20 +186,6 @@ async function closeOthers(context: BrowserContext, own: Page): Promise<void> {
   for (const page of context.pages()) if (page !== own) await page.close();
 }
 
-/** The titles of those that Escape should close: one without a way out asks something that has to be answered. */
-function listDialogs(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("[role=dialog], [role=alertdialog]")]
-      .filter((dialog) => dialog.checkVisibility())
-      .filter((dialog) =>
-        [...dialog.querySelectorAll("button")].some((button) =>
-          /^(?:닫기|취소|확인)$/.test(button.getAttribute("aria-label") ?? button.innerText.trim()),
-        ),
-      )
-      .map((dialog) => dialog.querySelector("h1, h2, h3")?.textContent ?? ""),
-  );
-}
-
 function watchServer(context: BrowserContext, find: (kind: string, what: string) => void): void {
   context.on("response", (response) => {
     const { pathname } = new URL(response.url());
@@ -207,29 +196,4 @@ function watchServer(context: BrowserContext, find: (kind: string, what: string)
 /** Without numbers and names that are others in the next walk. */
 function toKind(trouble: string): string {
   return trouble.replaceAll(/https?:\/\/\S+/g, "").slice(0, 160);
-}
-
-/** Runs in the page: these words stand on it, in a field, or in what this device keeps. */
-async function readsAnywhere(words: string): Promise<boolean> {
-  const fields = [...document.querySelectorAll("input, textarea")];
-  const values = fields.map((field) => (field as HTMLInputElement).value);
-  if ([document.body.innerText, ...values].some((text) => text.includes(words))) return true;
-  if ([localStorage, sessionStorage].some((kept) => JSON.stringify(kept).includes(words)))
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name ?? "");
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error ?? new Error("not opened"));
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown>((resolve) => {
-          const asking = database.transaction(store).objectStore(store).getAll();
-          asking.onsuccess = () => resolve(asking.result);
-          asking.onerror = () => resolve([]);
-        });
-        if (JSON.stringify(rows).includes(words)) return (database.close(), true);
-      }
-      database.close();
-    }
-  return false;
 }

@@ -18,6 +18,8 @@ interface Told {
   readonly isBroken: boolean;
 }
 
+/** Of a mailbox or a page. */
+const ADDRESS = /\S+@\S+|https?:\S+/g;
 const LONG_TASK_MS = 200;
 const MOVED = 0.1;
 /** What comes so soon after a press is its answer. */
@@ -69,7 +71,7 @@ export async function lookAtPage(
   const odd =
     /.{0,20}(?:\bundefined\b|\bNaN\b|\[object |\bnull\b|Invalid Date|Infinity).{0,20}/.exec(text);
   if (odd) found.push({ kind: "no word", what: odd[0] });
-  const latin = text.match(/[A-Za-z]{3,}/g) ?? [];
+  const latin = text.replaceAll(ADDRESS, "").match(/[A-Za-z]{3,}/g) ?? [];
   for (const word of new Set(latin)) {
     if (!LATIN.test(word) && !typed.includes(word)) found.push({ kind: "not Korean", what: word });
   }
