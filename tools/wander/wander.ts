@@ -41,6 +41,7 @@ export async function wander(
   const lived = toLivedClass(about.lived);
   const browser = await launchWanderer();
   const found = new Set<string>();
+  const told = new Set<string>();
   const seen = new Set<string>();
   let presses = 0;
   const go = (place: Place, number: number, untilMs = Infinity): Promise<Walk> =>
@@ -60,7 +61,8 @@ export async function wander(
         const name = `${kind}: ${what}`;
         // A busy machine is late once in a while; what is wrong comes again.
         const isAgain = second?.finds.some((each) => each.kind === kind && each.what === what);
-        if (found.has(name)) continue;
+        if (told.has(name + String(isAgain))) continue;
+        told.add(name + String(isAgain));
         if (isAgain) found.add(name);
         tell(`${isAgain ? "" : "once: "}${name} on ${sayPlace(place)}`);
         if (isAgain) for (const step of first.steps.slice(-SAID_STEPS)) tell(`  ${step}`);

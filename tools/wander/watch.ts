@@ -26,7 +26,7 @@ const MOVED = 0.1;
 const ANSWER_MS = 500;
 /** What a page of Korean words may say in Latin letters: names of formats, keys, services. */
 const LATIN =
-  /^(?:PDF|CSV|XLSX?|xlsx?|HWPX?|ZIP|PNG|JPE?G|HEIC|WebP|ICS|URL|NEIS|QR|OX|GPT|Gemini|OpenAI|Claude|API|DAMIM|Damim|damim|Google|Chrome|Safari|Edge|Windows|Android|iPhone|iPad|Mac|Esc|Enter|Ctrl|Shift|Tab|Alt|Space|Home|End|Delete|PageUp|PageDown|https?|localhost|www|com|example|saebom|yujin?|WiFi|USB|GitHub|MBTI|Linux|undefined|null|NaN|object|Invalid|Date|Infinity|BPM|BGM|SMS)$/;
+  /^(?:PDF|CSV|XLSX?|xlsx?|HWPX?|ZIP|PNG|JPE?G|HEIC|WebP|ICS|URL|NEIS|QR|OX|GPT|Gemini|OpenAI|Claude|API|DAMIM|Damim|damim|Google|Chrome|Safari|Edge|Windows|Android|iPhone|iPad|Mac|Esc|Enter|Ctrl|Shift|Tab|Alt|Space|Home|End|Delete|PageUp|PageDown|https?|localhost|www|com|example|saebom|yujin?|WiFi|USB|GitHub|Open|Meteo|MBTI|Linux|undefined|null|NaN|object|Invalid|Date|Infinity|BPM|BGM|SMS)$/;
 
 /** Before any page of it opens. */
 export async function watchContext(context: BrowserContext): Promise<void> {
