@@ -27,7 +27,7 @@ export const wanderMutants: readonly WanderMutant[] = [
     find: `      localStorage.setItem(key, text);`,
     replace: `      if (!key.includes("form:club")) localStorage.setItem(key, text);`,
     breaks: "A dialog loses what was typed with a reload.",
-    places: "^/club, desktop",
+    places: "^/club, desktop, teacher",
     names: "^클럽 (?:만들기|이름)$",
     found: "words gone after reload",
   },
