@@ -73,11 +73,11 @@ export const wanderMutants: readonly WanderMutant[] = [
     found: "no word",
   },
   {
-    file: `${features}/roster/roster-of-year.tsx`,
-    find: `title={ownClass ? toClassWords(ownClass) :`,
-    replace: `title={ownClass ? String(ownClass) :`,
-    breaks: "The name of a class is an object.",
-    places: "^/student-manage, desktop",
+    file: `${features}/student-page/student-list.tsx`,
+    find: `{student.name}</span>`,
+    replace: `{String(student)}</span>`,
+    breaks: "The name of a pupil is an object.",
+    places: "^/manageStudent, desktop",
     found: "no word",
   },
   {
