@@ -6,7 +6,7 @@ import { listControls, NAMES_ARE_TOLD, type Control } from "./controls.ts";
 import type { Place } from "./places.ts";
 import { pressControl, writeInto } from "./press.ts";
 import { listDialogs, readsAnywhere } from "./read-page.ts";
-import { type Find, lookAtPage, watchContext } from "./watch.ts";
+import { type Find, lookAtPage, watchContext, watchServer } from "./watch.ts";
 import { measureSlowness } from "./slowness.ts";
 
 export interface Walk {
@@ -189,13 +189,6 @@ async function rest(page: Page): Promise<void> {
 
 async function closeOthers(context: BrowserContext, own: Page): Promise<void> {
   for (const page of context.pages()) if (page !== own) await page.close();
-}
-
-function watchServer(context: BrowserContext, find: (kind: string, what: string) => void): void {
-  context.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.status() >= 500) find("5xx", `${response.status()} ${pathname}`);
-  });
 }
 
 /** Without numbers and names that are others in the next walk. */

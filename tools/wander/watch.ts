@@ -50,6 +50,17 @@ export async function watchContext(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Tells of every answer that says the server broke. */
+export function watchServer(
+  context: BrowserContext,
+  find: (kind: string, what: string) => void,
+): void {
+  context.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 500) find("5xx", `${response.status()} ${pathname}`);
+  });
+}
+
 /** What stands on the page after a step, and since the last look. */
 export async function lookAtPage(
   page: Page,
