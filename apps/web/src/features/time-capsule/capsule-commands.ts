@@ -1,4 +1,5 @@
 import { ok } from "@damim/domain/base/result.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toHex, toUtf8 } from "@damim/domain/hash/bytes.ts";
 import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
@@ -50,12 +51,13 @@ export function createCapsuleCommands({ store, act, newId }: CommandDeps) {
     /** Asks the server first: nothing is sealed for a key that it does not keep. A new one is not to be taken back. */
     save: async (
       { title, opensAt }: Pick<Capsule, "title" | "opensAt">,
-      {
-        id,
-        before,
-        year,
-      }: Pick<Capsule, "year"> & { readonly id: string; readonly before: KeptCapsule | undefined },
+      about: {
+        readonly id: string;
+        readonly before: KeptCapsule | undefined;
+        readonly year: SchoolYear;
+      },
     ): ServerAnswer<true> => {
+      const { id, before, year } = about;
       if (before) {
         const moved = opensAt === before.opensAt ? undefined : await moveCapsule(id, opensAt);
         if (moved && !moved.ok) return moved;
