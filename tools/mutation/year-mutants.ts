@@ -13,7 +13,7 @@ const push = "packages/sync/src/server/push.ts";
 const sqlite = "apps/server/src/sync/sqlite-groups.ts";
 const undo = "packages/domain/src/undo";
 /** On the first of them one edit of two fields comes after a later one of one of them. */
-const crossed = "--teachers 1 --devices 3 --from 2026-03-02 --days 3 --pace 150 --seed 27655";
+const crossed = "--teachers 2 --devices 3 --from 2026-03-02 --days 10 --pace 150 --seed 5";
 /** A year of 40 teachers' days in eleven: a page at the board fetches more than 5,000 rows. */
 const full = "--teachers 1 --devices 2 --calm --from 2026-03-02 --days 12 --pace 800 --seed 229";
 
