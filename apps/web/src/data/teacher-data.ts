@@ -106,6 +106,8 @@ export function findWorkingYear({ past, now }: Pick<TeacherData, "past" | "now">
   return past?.year ?? workingSchoolYear(toSeoulDay(now()));
 }
 
-export function findWorkingStore(data: TeacherData): Store | undefined {
+export function findWorkingStore(
+  data: Pick<TeacherData, "past" | "now" | "years">,
+): Store | undefined {
   return data.years.get(findWorkingYear(data));
 }

@@ -6,6 +6,7 @@ import type { Fields } from "@damim/sync/kind.ts";
 import type { DataKey, KeySecret } from "../platform/secrets/boxes.ts";
 import type { DraftBox } from "./drafts/drafts-on-disk.ts";
 import type { NameHolding, OpenNametags } from "./nametags-slot.ts";
+import type { TeacherData } from "./teacher-data.ts";
 
 /**
  * Where what locks records comes in, once an account has locked them, and the 이름표 of a year with numbers only. Until then
@@ -19,6 +20,22 @@ export interface VaultSlot {
   readonly hold: (find: () => Store | undefined) => Veil;
   /** Such a store is open, until the returned way is gone. */
   readonly watch: (store: Store, poke: () => void) => () => void;
+}
+
+/** What of a page locks records and keeps names. */
+export interface LockablePage extends Pick<
+  TeacherData,
+  | "profile"
+  | "keeping"
+  | "years"
+  | "stores"
+  | "rounds"
+  | "vault"
+  | "now"
+  | "firstRound"
+  | "subscribe"
+> {
+  readonly teacher: Pick<TeacherData["teacher"], "uid">;
 }
 
 /** `none`: nothing was ever locked. `off`: it was switched off, and all is open again. */

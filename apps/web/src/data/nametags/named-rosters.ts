@@ -1,7 +1,8 @@
 import type { NameRoster } from "@damim/domain/names/cover-person.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import type { Store, TeacherData } from "../teacher-data.ts";
+import type { Store } from "../teacher-data.ts";
+import type { LockablePage } from "../vault-slot.ts";
 
 const { name: KIND } = studentKind;
 
@@ -15,7 +16,7 @@ interface NamedRosters {
 
 /** The names that may leave this device by no text. Each list is the same object until a pupil or a name changes. */
 export function createNamedRosters(
-  data: Pick<TeacherData, "stores" | "teacher">,
+  data: Pick<LockablePage, "stores" | "teacher">,
   options: {
     readonly isOn: (scope: string) => boolean;
     readonly findName: (scope: string, id: string) => string | undefined;

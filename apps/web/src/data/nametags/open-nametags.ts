@@ -18,7 +18,7 @@ import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
 import { createListeners } from "../create-listeners.ts";
-import type { Store, TeacherData } from "../teacher-data.ts";
+import type { Store } from "../teacher-data.ts";
 import type {
   AskOutput,
   NameAsking,
@@ -26,7 +26,7 @@ import type {
   Nametag,
   OpenNametags,
 } from "../nametags-slot.ts";
-import type { ScopedVeil } from "../vault-slot.ts";
+import type { LockablePage, ScopedVeil } from "../vault-slot.ts";
 import { createNameAsking } from "./ask-names.ts";
 import { gateOutput } from "./gate-output.ts";
 import { gateWords } from "./gate-words.ts";
@@ -72,7 +72,7 @@ export interface NametagHooks {
  * @param others open stores that are not among the data's, with what makes their rounds begin
  */
 export async function openNametags(
-  data: TeacherData,
+  data: LockablePage,
   isSealed: () => boolean,
   others: ReadonlyMap<Store, () => void> = new Map(),
 ): Promise<OpenNametags & NametagHooks> {

@@ -15,7 +15,8 @@ import type { Change } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { withTabLock } from "../../platform/locks.ts";
 import type { Nametag, OpenNametags } from "../nametags-slot.ts";
-import type { Store, TeacherData } from "../teacher-data.ts";
+import type { Store } from "../teacher-data.ts";
+import type { LockablePage } from "../vault-slot.ts";
 import type { NametagHooks } from "./open-nametags.ts";
 
 const { name: KIND } = studentKind;
@@ -27,7 +28,7 @@ const A_STEP = 20;
  * the 이름표, or come back from it. Returns what is to be called whenever something has changed.
  */
 export function createNameTurning(
-  data: TeacherData,
+  data: LockablePage,
   nametags: OpenNametags & NametagHooks,
 ): () => void {
   const { profile, teacher, rounds } = data;

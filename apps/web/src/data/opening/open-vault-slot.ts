@@ -4,8 +4,7 @@ import { vaultKind } from "@damim/domain/vault/vault.ts";
 import type { Store, Veil } from "@damim/sync/client/store.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
-import type { TeacherData } from "../teacher-data.ts";
-import type { VaultSlot } from "../vault-slot.ts";
+import type { LockablePage, VaultSlot } from "../vault-slot.ts";
 
 /** Where it says that there is something to open. */
 const watched: readonly RecordKind<object>[] = [vaultKind, schoolYearKind];
@@ -21,7 +20,7 @@ interface FollowedSlot extends VaultSlot {
 
 export function openVaultSlot(
   uid: string,
-  data: () => TeacherData,
+  data: () => LockablePage,
   history: KeepableHistory,
   notify: () => void,
 ): FollowedSlot {

@@ -1,13 +1,13 @@
 import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { askServer } from "../server/ask-server.ts";
-import type { TeacherData } from "../teacher-data.ts";
+import type { LockablePage } from "../vault-slot.ts";
 import { countRows, listLockedIds } from "./seal-rows.ts";
 
 const IDS_A_REQUEST = 200;
 
 /** How many rows still stand as they were, or have not gone out. */
-export function countUnlocked({ years }: Pick<TeacherData, "years">): number {
+export function countUnlocked({ years }: Pick<LockablePage, "years">): number {
   const unsent = [...years.values()].flatMap((store) =>
     store.pending().filter(({ kind }) => secretKinds.includes(kind)),
   );
@@ -15,7 +15,7 @@ export function countUnlocked({ years }: Pick<TeacherData, "years">): number {
 }
 
 /** All rows are locked, and the server still has what they were before. */
-export function hasToForget(data: TeacherData): boolean {
+export function hasToForget(data: LockablePage): boolean {
   const { now } = data.vault ?? {};
   return (
     now?.state === "open" &&
@@ -29,7 +29,7 @@ export function hasToForget(data: TeacherData): boolean {
 export async function forgetPlain({
   years,
   profile,
-}: Pick<TeacherData, "years" | "profile">): Promise<boolean> {
+}: Pick<LockablePage, "years" | "profile">): Promise<boolean> {
   let isAll = true;
   for (const store of years.values())
     for (const kind of secretKinds) {

@@ -10,9 +10,9 @@ import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { DataKey, KeySecret } from "../../platform/secrets/boxes.ts";
 import { createInlet } from "../../platform/secrets/inlet.ts";
 import { createListeners } from "../create-listeners.ts";
-import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
+import type { LockablePage, OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
-import type { Store, TeacherData } from "../teacher-data.ts";
+import type { Store } from "../teacher-data.ts";
 import { joinNametags } from "../nametags/join-nametags.ts";
 import { openNametags } from "../nametags/open-nametags.ts";
 import { createNameTurning } from "../nametags/turn-names.ts";
@@ -25,7 +25,7 @@ import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
 
 /** Opens what locks records, and the 이름표; the stores ask it from now on. */
 export async function openVault(
-  data: TeacherData,
+  data: LockablePage,
   history: KeepableHistory,
   others: ReadonlyMap<Store, () => void>,
 ): Promise<OpenVault & VaultHooks> {

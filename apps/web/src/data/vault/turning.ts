@@ -1,8 +1,8 @@
 import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { withTabLock } from "../../platform/locks.ts";
-import type { Store, TeacherData } from "../teacher-data.ts";
-import type { OpenVault } from "../vault-slot.ts";
+import type { Store } from "../teacher-data.ts";
+import type { LockablePage, OpenVault } from "../vault-slot.ts";
 import { countRows, turnRows } from "./seal-rows.ts";
 import { settleForks } from "./settle-forks.ts";
 
@@ -11,7 +11,7 @@ import { settleForks } from "./settle-forks.ts";
  * locked from those that had not of its end.
  */
 export function createTurning(
-  data: TeacherData,
+  data: LockablePage,
   { isOpen, read }: { readonly isOpen: () => boolean; readonly read: OpenVault["read"] },
 ) {
   const { profile, teacher } = data;

@@ -1,13 +1,13 @@
 import { VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { rewrapKey, type KeySecret } from "../../platform/secrets/boxes.ts";
-import type { TeacherData } from "../teacher-data.ts";
+import type { LockablePage } from "../vault-slot.ts";
 
 /** `closed-already`: another device was first, and its lock stands. */
 export type VaultAnswer = "turned" | "closed-already";
 
 /** Another passphrase for the same key; false where the old one is another. */
 export async function changePassphrase(
-  data: TeacherData,
+  data: Pick<LockablePage, "profile" | "rounds">,
   from: KeySecret,
   passphrase: string,
 ): Promise<boolean> {
@@ -22,8 +22,8 @@ export async function changePassphrase(
 
 /** Resolves when the server has answered, however long it takes to reach it. */
 export async function writeForGood(
-  data: TeacherData,
-  change: Parameters<TeacherData["profile"]["write"]>[0][number],
+  data: Pick<LockablePage, "profile" | "rounds">,
+  change: Parameters<LockablePage["profile"]["write"]>[0][number],
 ): Promise<VaultAnswer> {
   const { profile, rounds } = data;
   const isOurs = ({ kind }: { readonly kind: string }): boolean => kind === vaultKind.name;

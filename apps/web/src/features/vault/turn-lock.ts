@@ -1,7 +1,7 @@
 // Loaded lazily by the page.
 import { createRow } from "@damim/sync/change.ts";
 import { VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
-import type { TeacherData } from "../../data/teacher-data.ts";
+import type { LockablePage } from "../../data/vault-slot.ts";
 import { countForked } from "../../data/vault/seal-rows.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { writeForGood, type VaultAnswer } from "../../data/vault/write-vault.ts";
@@ -11,7 +11,7 @@ import { createInlet } from "../../platform/secrets/inlet.ts";
 
 /** Locks from now on, once the server has taken the one key; then the rows of before, by themselves. */
 export async function turnLockOn(
-  data: TeacherData,
+  data: LockablePage,
   { passphrase, code }: { readonly passphrase: string; readonly code: string },
 ): Promise<VaultAnswer> {
   const { profile, vault, now } = data;
@@ -34,7 +34,7 @@ export async function turnLockOn(
 
 /** Both words are lost: another lock comes in front of the one that nobody opens; what that one has locked stays as it is. */
 export async function beginAnew(
-  data: TeacherData,
+  data: LockablePage,
   { passphrase, code }: { readonly passphrase: string; readonly code: string },
 ): Promise<boolean> {
   const { vault, now, profile, rounds } = data;
@@ -64,7 +64,7 @@ export async function beginAnew(
  * Writes plain from now on, and opens the rows by themselves. The records have to be open. `forked`: of some record another
  * text stands in a box of the history, of a key that would be gone.
  */
-export async function turnLockOff(data: TeacherData): Promise<VaultAnswer | "forked"> {
+export async function turnLockOff(data: LockablePage): Promise<VaultAnswer | "forked"> {
   if (countForked(data.years.values()) > 0) return "forked";
   return writeForGood(data, { kind: vaultKind.name, id: VAULT_ID, set: { isOff: true } });
 }
