@@ -20,11 +20,14 @@ import {
   type KeepableHistory,
 } from "../../apps/web/src/data/history/undo-history.ts";
 import { openServerClock, type ServerClock } from "../../apps/web/src/data/server/server-clock.ts";
+import { toYears } from "../../apps/web/src/data/clubs/to-years.ts";
 import { createPastYears } from "../../apps/web/src/data/years/past-years.ts";
 import { createSealer } from "../../apps/web/src/platform/secrets/sealing.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
 import type { Line } from "./line.ts";
+import { openPageLock, type PageLock } from "./page-lock.ts";
+import { onLine } from "./page-network.ts";
 import { createSettledRounds } from "./settled-rounds.ts";
 
 /** One open page. */
@@ -39,6 +42,9 @@ export interface Tab {
   readonly rounds: Rounds;
   readonly history: KeepableHistory;
   readonly clock: ServerClock;
+  readonly lock: PageLock;
+  /** Its teacher answers what the page asks her. */
+  settle(): Promise<void>;
   /** Rounds until nothing is left to do, or the server was not reached. */
   sync(): Promise<RoundState>;
   /** Ends without a word. */
@@ -121,12 +127,26 @@ export function buildDevice(options: DeviceOptions): Device {
         deviceId,
         now: deviceNow,
         channel: loseSome(tabs.open(), () => dice.isLucky(line.faults.lostAnswer)),
+        veil: lock.toVeil(scope),
+      }).then((store) => {
+        store.subscribe(() => lock.tell());
+        return store;
       });
     };
     const years = openSchoolYears(today);
+    const history = createUndoHistory();
+    const lock = openPageLock({
+      uid,
+      line,
+      history,
+      isShared,
+      now: clock.now,
+      of: () => ({ profile, stores, rounds, years: byYear }),
+    });
     const profile = await open(profileScope(uid));
     const yearStores = await Promise.all(years.map((year) => open(yearScope(uid, year))));
     const stores = [profile, ...yearStores];
+    const byYear = toYears(years, yearStores);
     const past = createPastYears({
       uid,
       profile,
@@ -152,6 +172,7 @@ export function buildDevice(options: DeviceOptions): Device {
       onRevoked: () => (isRevoked = true),
       onSend: () => (askedAt = deviceNow()),
       onReply: ({ now }) => clock.hear(now, askedAt),
+      onState: (state) => lock.tell(state),
     });
     const { rounds } = settled;
     const tab: Tab = {
@@ -161,23 +182,14 @@ export function buildDevice(options: DeviceOptions): Device {
       profile,
       year: yearStores[years.indexOf(workingSchoolYear(today))] ?? profile,
       rounds,
-      history: createUndoHistory(),
+      history,
       clock,
-      async sync() {
-        await settled.run();
-        if (isRevoked) return leave();
-        if (rounds.state() === "idle" && isFirst) {
-          isFirst = false;
-          const known = stores.length;
-          await past.openWaiting();
-          if (stores.length > known) return tab.sync();
-        }
-        if (rounds.state() !== "signed-out" || line.isOffline) return rounds.state();
-        await line.signIn().catch(() => undefined);
-        return settled.run();
-      },
+      lock,
+      settle: () => onLine(line, () => lock.settle()),
+      sync: () => onLine(line, runRounds),
       kill() {
         isKilled = true;
+        lock.close();
         settled.end();
         for (const store of stores) store.close();
         storage.close();
@@ -185,7 +197,27 @@ export function buildDevice(options: DeviceOptions): Device {
         if (place >= 0) device.tabs.splice(place, 1);
       },
     };
+    async function runRounds(): Promise<RoundState> {
+      await lock.settle();
+      await settled.run();
+      if (isRevoked) return leave();
+      if (rounds.state() === "idle" && isFirst) {
+        isFirst = false;
+        const known = stores.length;
+        await past.openWaiting();
+        if (stores.length > known) return runRounds();
+      }
+      if (rounds.state() === "signed-out" && !line.isOffline) {
+        await line.signIn().catch(() => undefined);
+        await settled.run();
+      }
+      // What was answered may be on its way already.
+      const state = rounds.state();
+      await lock.settle();
+      return state;
+    }
     device.tabs.push(tab);
+    await onLine(line, () => lock.follow());
     return tab;
   }
 

@@ -1,11 +1,12 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { FeatureAct } from "../../apps/web/src/kit/act/feature-act.ts";
 import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import { buildTeacher, PASSWORD } from "../../apps/server/src/testing/build-teacher.ts";
 import { readRelease } from "../../apps/server/src/testing/open-released.ts";
 import { buildDevice } from "./device.ts";
 import { createTeacherGuests } from "./guests/teacher-guests.ts";
 import { openLine } from "./line.ts";
-import { findSchoolPlace } from "./school.ts";
+import { findRecordWay, findSchoolPlace } from "./school.ts";
 import { createTeacher, type LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
 
@@ -55,11 +56,30 @@ export async function enrolTeacher(world: World, at: number): Promise<LivedTeach
   );
   const { seed } = options;
   const place = findSchoolPlace(at, options.teachers);
-  const alone = createTeacher({ at, place, uid, seed, devices, acts, isSkipped, onAct });
+  const way = findRecordWay(at, options.teachers);
+  const alone = createTeacher({ at, place, way, uid, seed, devices, acts, isSkipped, onAct });
   if (place === "admin") await host.makeAdmin(email);
   const teacher = { ...alone, guests: createTeacherGuests(world, alone) };
   await beginYear(world, teacher);
   return teacher;
+}
+
+const ACTS_OF_LAST_YEAR = 60;
+
+/** A day of the year before, which she destroys once it is over. */
+export async function liveLastYear({ clock }: World, teacher: LivedTeacher): Promise<void> {
+  const [device] = teacher.devices;
+  const tab = device?.tabs[0];
+  if (!device || !tab) return;
+  const about = {
+    device,
+    day: toSeoulDay(clock.now()),
+    part: "lessons",
+    isRestored: true,
+  } as const;
+  for (let act = 0; act < ACTS_OF_LAST_YEAR; act++) await teacher.doAct(tab, about);
+  await tab.sync();
+  teacher.noteStored(tab);
 }
 
 /** The roster first: most of what begins a year asks for pupils. */
@@ -68,11 +88,18 @@ export async function beginYear({ acts, clock }: World, teacher: LivedTeacher): 
   if (!device) return;
   const tab = device.tabs[0] ?? (await device.openTab());
   if (!tab) return;
+  const { way } = teacher;
+  // That a year has no names is said before there is one.
+  const ranks = [...(way === "numbers" ? ["profile"] : []), "roster", ""];
+  const rank = ({ name }: FeatureAct): number => ranks.findIndex((start) => name.startsWith(start));
   const firsts = acts
-    .filter(({ isFirst }) => isFirst)
-    .toSorted((a, b) => Number(b.name.startsWith("roster")) - Number(a.name.startsWith("roster")));
+    .filter((act) => act.isFirst && (act.way ?? way) === way)
+    .toSorted((a, b) => rank(a) - rank(b));
   const day = toSeoulDay(clock.now());
-  for (const act of firsts) await teacher.doAct(tab, { device, day, part: "morning", act });
+  for (const act of firsts) {
+    await teacher.doAct(tab, { device, day, part: "morning", act });
+    await tab.settle();
+  }
   await tab.sync();
   teacher.noteStored(tab);
 }

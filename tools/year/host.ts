@@ -43,6 +43,9 @@ export interface Host {
   readonly database: () => Database;
   /** Resolves when no job is due any more: whoever comes in the morning finds the night's work done. */
   endNight(): Promise<void>;
+  readonly dataDir: string;
+  /** What all processes printed so far. */
+  readonly output: () => string;
   /** `kill -9`; resolves when it answers again. */
   kill(): Promise<void>;
   /** Ends it and puts last night's backup in the place of the database. False where there is none of that night. */
@@ -98,6 +101,7 @@ export async function openHost(
   let second: SpawnedServer | undefined;
   const port = Number(new URL(server.origin).port);
   let spentMs = 0;
+  let printed = "";
   function checkAlive({ child, output }: SpawnedServer): void {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(
@@ -110,6 +114,7 @@ export async function openHost(
     spentMs += readCpuMs(child.pid ?? 0);
     child.kill("SIGKILL");
     await ended;
+    printed += ending.output();
   }
   return {
     pickOrigin: (dice) => (second && dice.pick([server, second]))?.origin ?? server.origin,
@@ -135,6 +140,8 @@ export async function openHost(
       for (let looks = 0; looks < NIGHT_LOOKS && (await isDue()); looks++)
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     },
+    dataDir,
+    output: () => [printed, server.output(), second?.output() ?? ""].join(""),
     async kill() {
       await end(server);
       server = await start(port);

@@ -12,6 +12,8 @@ export interface Ledger {
   take(scope: string, op: Op, refusal: Refusal | undefined): void;
   /** What stood in a scope before anything was taken. */
   remember(scope: string, rows: readonly WireRow[]): void;
+  /** Nothing is left of what was taken there. */
+  destroy(scope: string): void;
   /** The server emptied this by itself, at that stamp: for good, whatever was said of the row before. */
   forget(scope: string, about: Pick<Op, "kind" | "id" | "at" | "set">): void;
   /** Whether the server answered this op for good: one that it put off has to have come again, with the same words. */
@@ -105,6 +107,9 @@ export function createLedger(): Ledger {
         for (const [field, stamp] of Object.entries(fields))
           take(stamp, { [field]: data?.[field] ?? null });
       }
+    },
+    destroy(scope) {
+      scopes.set(scope, { ...find(scope), oracle: createOracle() });
     },
     forget: (scope, { kind, id, set, at }) =>
       find(scope).oracle.take({ n: 0, kind, id: `${kind} ${id}`, set, at }, undefined),

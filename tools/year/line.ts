@@ -34,6 +34,8 @@ export interface Line extends Wire {
   readonly account: LineAccount;
   /** What seals the outbox of a shared device. Rejects without network. */
   fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Says by her password who sits here. False without a server. */
+  prove(): Promise<boolean>;
   /** The teacher types her password again. */
   signIn(): Promise<void>;
 }
@@ -123,6 +125,15 @@ export function openLine(
       const answer = await browser.post("api/auth/sign-in/email", { email, password });
       if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
       await browser.post("api/device", { use });
+    },
+    async prove() {
+      const { password } = account;
+      const proving = line.ask("api/step-up", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ password }),
+      });
+      return proving.then(({ ok }) => ok).catch(() => false);
     },
     async fetchOutboxKey() {
       if (wire.isOffline) throw new TypeError("no network");

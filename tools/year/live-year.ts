@@ -1,5 +1,6 @@
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
-import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { openLivedPostgres } from "./clock/lived-postgres.ts";
 import { openYearClock } from "./clock/open-clock.ts";
 import { comeOnline, startAgain } from "./come-online.ts";
@@ -7,6 +8,9 @@ import { compareArchive } from "./compare-archive.ts";
 import { compareReaders } from "./compare-readers.ts";
 import { compareRooms } from "./guests/compare-rooms.ts";
 import { compareSums } from "./compare-sums.ts";
+import { followDestructions, listGone } from "./destroyed.ts";
+import { findRecordWay } from "./school.ts";
+import { compareMarks } from "./compare-marks.ts";
 import { openHost } from "./host.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { loadActs } from "./load-acts.ts";
@@ -15,7 +19,7 @@ import { readSkipped, type YearOptions } from "./options.ts";
 import { count, type MonthFigures, sum, type YearReport } from "./report.ts";
 import { isSchoolDay, listDays, toInstant } from "./school-days.ts";
 import { inOwnFolder } from "./own-folder.ts";
-import { beginYear, enrolTeacher } from "./enrol-teacher.ts";
+import { beginYear, enrolTeacher, liveLastYear } from "./enrol-teacher.ts";
 import { playQuarter } from "./play-quarter.ts";
 import { planDay } from "./plan-day.ts";
 import { planServerDay } from "./server-day.ts";
@@ -60,8 +64,18 @@ async function liveIn(
   const days = listDays(options.from, options.days);
   const first = days[0] ?? options.from;
   const from = toInstant(first, 6);
-  const postgres = options.database === "postgres" ? await openLivedPostgres(from) : undefined;
-  const clock = await openYearClock(from, (at) => postgres?.goTo(at));
+  const { only } = options;
+  const ats = Array.from({ length: options.teachers }, (_, at) => at).filter(
+    (at) => only === undefined || only === at,
+  );
+  const erasing = ats.filter((at) => findRecordWay(at, options.teachers) === "erases");
+  // Who destroys a year has one that is over.
+  const begin =
+    erasing.length > 0
+      ? toInstant(addDays(toSchoolYearSpan(recordSchoolYear(first)).from, -19), 6)
+      : from;
+  const postgres = options.database === "postgres" ? await openLivedPostgres(begin) : undefined;
+  const clock = await openYearClock(begin, (at) => postgres?.goTo(at));
   const report: YearReport = { acts: new Map(), faults: new Map(), months: [] };
   const ledger = createLedger();
   const host = await openHost(dataDir, { clock, postgres, release: options.release });
@@ -83,10 +97,15 @@ async function liveIn(
   let endedOn: CalendarDay = first;
   const teachers: LivedTeacher[] = [];
   try {
-    for (let at = 0; at < options.teachers; at++) {
-      if (options.only === undefined || options.only === at)
-        teachers.push(await enrolTeacher(world, at));
+    for (const at of erasing) {
+      const teacher = await enrolTeacher(world, at);
+      await liveLastYear(world, teacher);
+      teachers.push(teacher);
     }
+    await clock.goTo(from);
+    for (const teacher of teachers) await turnYear(world, teacher);
+    for (const at of ats) if (!erasing.includes(at)) teachers.push(await enrolTeacher(world, at));
+    teachers.sort((a, b) => a.at - b.at);
     for (const day of days) {
       endedOn = day;
       if (day.endsWith("-02-15")) for (const each of teachers) await turnYear(world, each);
@@ -94,17 +113,22 @@ async function liveIn(
       const isMonthEnd = toSeoulDay(toInstant(day, 36)).slice(8) === "01";
       const isWhole = isMonthEnd || day === days.at(-1);
       for (const teacher of teachers) {
+        const wrong = teacher.way === "erases" ? await followDestructions(world, teacher) : [];
         const scopes = await compareScopes(teacher, { rows, ledger, isWhole, day });
         const pads = await compareRooms(world, teacher, { rows, day, isWhole });
         const rooms = pads.stores;
         // What a release left was done by acts that nobody listed.
-        const isTold = options.release === undefined || teacher.at > 0;
+        // Of who was erased nobody sums up any more.
+        const isTold =
+          (options.release === undefined || teacher.at > 0) && listGone(teacher).size === 0;
         const sums = isWhole && isTold ? compareSums(teacher, { ledger, day, rooms }) : undefined;
         summed += sums?.compared ?? 0;
-        differences = [...differences, ...scopes, ...pads.found, ...(sums?.found ?? [])];
+        differences = [...differences, ...wrong, ...scopes, ...pads.found, ...(sums?.found ?? [])];
         teacher.guests.endDay();
       }
       if (isWhole) {
+        for (const teacher of teachers)
+          differences = [...differences, ...(await compareMarks(world, teacher))];
         const asked = teachers[report.months.length % teachers.length];
         if (asked) {
           const scopes = [...ledger.listScopes()].filter((scope) =>
@@ -131,6 +155,7 @@ async function liveIn(
     }
     cpuMs = host.cpuMs();
   } finally {
+    for (const { devices } of teachers) for (const device of devices) device.close();
     await host.close();
     clock.close();
     await postgres?.stop();

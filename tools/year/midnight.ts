@@ -29,7 +29,7 @@ export interface ServerRows {
 }
 
 /** No device ever wrote them. */
-const writtenByServer: ReadonlySet<string> = new Set(["seal"]);
+const writtenByServer: ReadonlySet<string> = new Set(["seal", "destruction"]);
 
 /** The server says so of two texts that stand side by side. */
 const withoutFork = (row: string | undefined): string | undefined =>
@@ -137,6 +137,8 @@ function toPlace(key: string): readonly [kind: string, id: string] {
 const decided: ReadonlySet<string> = new Set([
   // It was deleted.
   "gone",
+  // It named a pupil who was erased.
+  "destroyed",
   // Under a seal that was opened nothing more is drawn.
   "denied draw-opened",
   // A seal is opened once, and one number is called; what stands is what the other device did.

@@ -4,7 +4,7 @@ import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import type { Dice } from "../../apps/web/src/kit/act/feature-act.ts";
 import type { Device, Tab } from "./device.ts";
 import type { DayPlan, DevicePlan } from "./plan-day.ts";
-import { onLine } from "./page-network.ts";
+import { forgetBrowser, onLine } from "./page-network.ts";
 import type { LivedTeacher } from "./teacher.ts";
 import type { World } from "./world.ts";
 
@@ -54,6 +54,7 @@ export async function playQuarter(
     return;
   }
   await Promise.all(tab.stores.map((store) => store.saveAgain()));
+  await tab.settle();
   teacher.noteStored(tab);
   if (faults.awayDays !== undefined) putAway(teacher, device, addDays(day, faults.awayDays));
   else if (faults.isEvicted) evict(world, teacher, device);
@@ -135,5 +136,6 @@ function evict({ ledger, onFault }: World, teacher: LivedTeacher, device: Device
     }
   }
   device.close();
+  forgetBrowser(device.line);
   device.disk.evict();
 }

@@ -1,4 +1,4 @@
-import type { SchoolPlace } from "../../apps/web/src/kit/act/feature-act.ts";
+import type { RecordWay, SchoolPlace } from "../../apps/web/src/kit/act/feature-act.ts";
 
 const WHOLE = 30;
 const OF_WHOLE = { subject: 4, health: 1 };
@@ -18,4 +18,14 @@ export function findSchoolPlace(at: number, teachers: number): SchoolPlace {
   if (at > 0 && fromEnd < admins + count(OF_WHOLE.health) + count(OF_WHOLE.subject))
     return "subject";
   return "class";
+}
+
+/** From three teachers on; each has a class. */
+const ways: readonly (RecordWay | undefined)[] = [undefined, "numbers", "locked"];
+const WITH_ERASING = 5;
+
+/** How the teacher at this place keeps her records: the second has a class without names, the third locks what she writes. */
+export function findRecordWay(at: number, teachers: number): RecordWay | undefined {
+  if (at === 3 && teachers >= WITH_ERASING) return "erases";
+  return teachers >= ways.length ? ways[at] : undefined;
 }

@@ -19,6 +19,7 @@ export function createSettledRounds(options: {
   readonly wire: Pick<Wire, "carry">;
   readonly dice: Pick<Dice, "chance">;
   readonly onRevoked?: () => void;
+  readonly onState?: (state: RoundState) => void;
   readonly onReply?: (reply: SyncReply) => void;
   /** Before a request goes. */
   readonly onSend?: (request: SyncRequest) => void;
@@ -46,6 +47,7 @@ export function createSettledRounds(options: {
     },
     chance: () => dice.chance(),
     onState: (state) => {
+      options.onState?.(state);
       if (state !== "sending" && !isBeginning) settle();
     },
   });

@@ -6,6 +6,7 @@ import { createDice } from "../../apps/web/src/testing/throw-dice.ts";
 import type {
   Dice,
   FeatureAct,
+  RecordWay,
   Said,
   SchoolPlace,
 } from "../../apps/web/src/kit/act/feature-act.ts";
@@ -13,6 +14,7 @@ import type { UndoHistory } from "../../apps/web/src/data/history/undo-history.t
 import type { Device, Tab } from "./device.ts";
 import { openRoomDesk, type RoomDesk } from "./room-desk.ts";
 import { onLine } from "./page-network.ts";
+import { markDice } from "./mark-dice.ts";
 import type { DoneAct } from "./done-acts.ts";
 import { toSorted } from "./midnight.ts";
 import type { TeacherGuests } from "./guests/teacher-guests.ts";
@@ -21,6 +23,7 @@ import type { TeacherGuests } from "./guests/teacher-guests.ts";
 export interface LivedTeacher {
   readonly at: number;
   readonly place: SchoolPlace;
+  readonly way: RecordWay | undefined;
   readonly uid: string;
   readonly devices: readonly Device[];
   readonly done: DoneAct[];
@@ -63,6 +66,7 @@ interface StoodRow {
 export interface TeacherOptions {
   readonly at: number;
   readonly place: SchoolPlace;
+  readonly way: RecordWay | undefined;
   readonly uid: string;
   readonly seed: number;
   readonly devices: readonly Device[];
@@ -71,12 +75,19 @@ export interface TeacherOptions {
   readonly onAct: (name: string) => void;
 }
 
+/** What pupils wrote of each other in a form is text, in which the product says that no name of an erased one is looked for. */
+const WITH_NAMES = "survey.import";
 const UNDONE = 0.03;
 const REDONE = 0.3;
 
 export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "guests"> {
-  const { at, place, uid, seed, devices, isSkipped, onAct } = options;
-  const acts = options.acts.filter(({ places }) => !places || places.includes(place));
+  const { at, place, way, uid, seed, devices, isSkipped, onAct } = options;
+  const acts = options.acts.filter(
+    (act) =>
+      (act.places ?? [place]).includes(place) &&
+      (act.way ?? way) === way &&
+      !(way === "erases" && act.name === WITH_NAMES),
+  );
   const done: DoneAct[] = [];
   const stored: LivedTeacher["stored"] = new Map();
   const wrong: LivedTeacher["wrong"] = [];
@@ -85,9 +96,10 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
   async function doAct(tab: Tab, about: ActAbout): Promise<boolean> {
     number++;
     // Of its own, so that a run without some acts does the others as before.
-    const dice = createDice(seed * 1_000_003 + at * 7_919 + number * 104_729);
-    const act = about.act ?? pickAct(acts, about, dice);
+    const plain = createDice(seed * 1_000_003 + at * 7_919 + number * 104_729);
+    const act = about.act ?? pickAct(acts, about, plain);
     if (!act || !acts.includes(act) || isSkipped(number)) return false;
+    const dice = markDice(plain, { way, act, tab });
     const desks: RoomDesk[] = [];
     const { line } = about.device;
     const stood = new Map<string, StoodRow>();
@@ -97,11 +109,8 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
       now: tab.clock.now,
       dice,
       place,
-      async prove() {
-        const { password } = line.account;
-        const proven = line.ask("api/step-up", toJson({ password }));
-        return proven.then(({ ok }) => ok).catch(() => false);
-      },
+      prove: () => line.prove(),
+      page: tab.lock.page,
       async openRoom(roomId) {
         const desk = await openRoomDesk(roomId, { wire: line, now: tab.clock.now, dice });
         desks.push(desk);
@@ -177,7 +186,7 @@ export function createTeacher(options: TeacherOptions): Omit<LivedTeacher, "gues
         if (isSaved && !stamps) promised.add(stamp);
     }
   }
-  return { at, place, uid, devices, done, stored, wrong, doAct, keepGuest, noteStored };
+  return { at, place, way, uid, devices, done, stored, wrong, doAct, keepGuest, noteStored };
 }
 
 /** Keeps what the rows of each write said before it. */
@@ -195,12 +204,6 @@ const watchHistory = (history: UndoHistory, stood: Map<string, StoodRow>): UndoH
     }
     return history.write(store, changes, ...more);
   },
-});
-
-const toJson = (body: object): RequestInit => ({
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
 });
 
 const ROOM_TRIES = 60;

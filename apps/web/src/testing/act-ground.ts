@@ -19,6 +19,7 @@ export function toActGround(device: {
   readonly openRoom?: ActGround["openRoom"];
   readonly prove?: ActGround["prove"];
   readonly place?: SchoolPlace;
+  readonly page?: ActGround["page"];
 }): ActGround {
   const { year, profile, history, now, dice, say = () => undefined } = device;
   const { openRoom = async () => undefined, prove = async () => false, place = "class" } = device;
@@ -43,6 +44,7 @@ export function toActGround(device: {
     openRoom,
     prove,
     place,
+    page: device.page,
     get students() {
       const all = sortStudents(year.rows(studentKind).values());
       const members = listMembersBetween(all, { from: today, to: today });

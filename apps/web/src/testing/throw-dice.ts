@@ -20,6 +20,9 @@ const plainWords =
     " ",
   );
 
+const surnames = Array.from("김이박최정강조윤장임한오서신권황안송류홍");
+const givenNames = ["하린", "지후", "서연", "도윤", "지우", "예준", "수아", "은우", "나은", "별"];
+
 /** Dice for acts; the same seed throws the same. */
 export function createDice(seed: number): Dice {
   const random = createRandom(seed);
@@ -31,6 +34,7 @@ export function createDice(seed: number): Dice {
     below,
     isLucky,
     pick: (list) => list[below(list.length)],
+    name: () => `${random.pick(surnames)}${random.pick(givenNames)}`,
     some(list) {
       const share = chance();
       const taken = list.filter(() => isLucky(share));

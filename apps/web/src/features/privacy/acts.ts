@@ -1,4 +1,13 @@
 import type { CouncilPack } from "@damim/domain/privacy/council-pack-record.ts";
+import { isDestroyable } from "@damim/domain/destruction/decide-destruction.ts";
+import {
+  toDestructionId,
+  type DestructionTarget,
+} from "@damim/domain/destruction/destruction-id.ts";
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { hashFacts, nothingTyped, type TrustFacts } from "@damim/domain/privacy/trust-facts.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
@@ -46,7 +55,40 @@ export const acts: readonly FeatureAct[] = [
       return { pack: pack.id, before: { madeOn: pack.madeOn } };
     },
   },
+  {
+    name: "privacy.erasePupil",
+    way: "erases",
+    often: 0.3,
+    online: [destructionKind.name],
+    run(ground, dice) {
+      const isAsked = [...ground.profile.store.rows(destructionKind).keys()].some((id) =>
+        id.includes("~"),
+      );
+      const studentId = isAsked ? undefined : dice.pick(ground.students)?.id;
+      const year = workingSchoolYear(ground.today);
+      return studentId === undefined ? undefined : plan(ground, { year, studentId });
+    },
+  },
+  {
+    name: "privacy.destroyYear",
+    way: "erases",
+    often: 0.3,
+    online: [destructionKind.name],
+    run(ground) {
+      const { store } = ground.profile;
+      const year = [...store.rows(schoolYearKind).keys()]
+        .map(Number)
+        .find((each) => isDestroyable(each, ground.today));
+      const isAsked = store.rows(destructionKind).has(String(year));
+      return year === undefined || isAsked ? undefined : plan(ground, { year });
+    },
+  },
 ];
+
+async function plan({ prove }: ActGround, target: DestructionTarget) {
+  const isDone = (await prove()) && (await askServer("POST", "destructions", target)).ok;
+  return isDone ? { destruction: toDestructionId(target) } : undefined;
+}
 
 function pickPack(
   { store }: ActGround,

@@ -3,6 +3,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { toSchoolYearSpan, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
+import { createNumbersOnlyCommands } from "./numbers-only/numbers-only-commands.ts";
 import { createYearCommands } from "./year-commands.ts";
 
 const taught = [1, 2, 3].map((at) => ({ grade: 3, classNo: `${at}`, subject: "과학" }));
@@ -26,6 +27,18 @@ export const acts: readonly FeatureAct[] = [
         createYearCommands(ground.profile).save(year, setting, true),
       );
       return { year, ...setting, rows };
+    },
+  },
+  {
+    name: "profile.numbersOnly",
+    often: 0,
+    isFirst: true,
+    way: "numbers",
+    run(ground) {
+      const { year, stored } = findYear(ground);
+      if (!stored || stored.numbersOnly) return undefined;
+      void createNumbersOnlyCommands(ground.profile).turn(year, true);
+      return { year, numbersOnly: true };
     },
   },
   {

@@ -7,13 +7,11 @@ import { departureLabels, type DepartureKind } from "@damim/domain/student/depar
 import { hasLeft, listMemberSpans } from "@damim/domain/student/membership.ts";
 import { listTaughtKeys } from "@damim/domain/school-year/teachers-classes.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
-import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createRosterCommands } from "./roster-commands.ts";
 
 const CLASS_SIZE = 26;
-const surnames = Array.from("김이박최정강조윤장임한오서신권황안송류홍");
-const givenNames = ["하린", "지후", "서연", "도윤", "지우", "예준", "수아", "은우", "나은", "별"];
 /** Of a subject teacher, as her profile says them. */
 const taughtClasses = [1, 2, 3].map((at) => ({ grade: 3, classNo: `${at}`, subject: "과학" }));
 const departureKinds = Object.keys(departureLabels) as DepartureKind[];
@@ -27,7 +25,7 @@ export const acts: readonly FeatureAct[] = [
     async run(ground, dice) {
       const existing = listAll(ground);
       const next = toNextNumber(existing);
-      const pupil = () => [throwName(dice), dice.pick(["남", "여", ""]) ?? ""];
+      const pupil = () => [dice.name(), dice.pick(["남", "여", ""]) ?? ""];
       const count = Math.max(1, CLASS_SIZE + 1 - next);
       const taught = ground.place === "subject" ? taughtClasses : [];
       const size = Math.floor(count / 3);
@@ -71,7 +69,7 @@ export const acts: readonly FeatureAct[] = [
       const id = ground.newId();
       const joinedOn = addDays(ground.today, -dice.below(2));
       const number = toNextNumber(listAll(ground));
-      const student = { number, name: throwName(dice), joinedOn };
+      const student = { number, name: dice.name(), joinedOn };
       const told = tellPupils(ground, () => createRosterCommands(ground).add(student, id));
       return { student: id, ...told };
     },
@@ -163,10 +161,6 @@ function listAll({ store }: ActGround): readonly RosterStudent[] {
 /** The numbers of those who left stay vacant. */
 function toNextNumber(students: readonly RosterStudent[]): number {
   return 1 + Math.max(0, ...students.map(({ number }) => number));
-}
-
-function throwName(dice: Dice): string {
-  return `${dice.pick(surnames)}${dice.pick(givenNames)}`;
 }
 
 function tellPupils({ store }: ActGround, write: () => unknown) {

@@ -3,10 +3,14 @@ import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
+import type { LockablePage } from "../../data/vault-slot.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
 /** What somebody is in a school; who has no class has no pupils of her own either but those she teaches. */
 export type SchoolPlace = "class" | "subject" | "health" | "admin";
+
+/** What somebody promised about her records: 번호만 쓰기, 기록 잠그기, a pupil and a year that go for good. */
+export type RecordWay = "numbers" | "locked" | "erases";
 
 /**
  * What a teacher does with a feature, for a machine that lives a school year (`npm run year`): `acts.ts` of a feature
@@ -32,6 +36,8 @@ export interface FeatureAct {
   readonly months?: readonly number[];
   /** Who does it; without it everybody. */
   readonly places?: readonly SchoolPlace[];
+  /** Only of whom keeps her records so. */
+  readonly way?: RecordWay;
   /** It asks the server, so that without one nothing is done: the kinds of rows that come about by such acts alone. */
   readonly online?: readonly string[];
   /** Nothing where there is nothing to do it to: no budget to close. */
@@ -56,6 +62,8 @@ export interface ActGround extends CommandDeps {
   readonly place: SchoolPlace;
   /** Says by the password who sits here (「본인 확인」). False without a server. */
   readonly prove: () => Promise<boolean>;
+  /** What waits for the server's word asks the whole page. Nothing without one. */
+  readonly page?: (LockablePage & { readonly passphrase: string }) | undefined;
   /** Who belongs to the class today, by number; of who teaches several to one of them. */
   readonly students: readonly RosterStudent[];
   /** The rows of a pad room of hers, as the server has them now. Nothing without a server. */
@@ -73,6 +81,8 @@ export interface Dice {
   readonly pick: <T>(list: readonly T[]) => T | undefined;
   /** Some of the list, in its order; at least one where there is one. */
   readonly some: <T>(list: readonly T[]) => readonly T[];
+  /** Of a pupil. */
+  readonly name: () => string;
   /** Words as people type them, at most so many letters: Korean, now and then a line, an emoji, a sign of markup. */
   readonly words: (most: number) => string;
 }
