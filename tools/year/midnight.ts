@@ -138,7 +138,7 @@ const decided: ReadonlySet<string> = new Set([
   // It was deleted.
   "gone",
   // It named a pupil who was erased.
-  "destroyed",
+  "denied destroyed",
   // Under a seal that was opened nothing more is drawn.
   "denied draw-opened",
   // A seal is opened once, and one number is called; what stands is what the other device did.
