@@ -85,7 +85,8 @@ async function erase(
       const stored = toStoredRow(row);
       const before = ledger.expect(scope, row.kind, row.id);
       const isNamed = namesAny([row.id, before], ids);
-      const isStone = stored.data[ERASED] === true;
+      // A family may have taken the slot of one who went.
+      const isStone = stored.data[ERASED] === true && stored.deadAt !== null;
       if (isStone && !isNamed && before && parseScope(scope))
         found.push({ what: `${row.kind} ${row.id} went with an erased pupil`, scope, teacher: at });
       else if (isStone || isNamed || !before) ledger.remember(scope, [toWireRow(stored)]);
