@@ -9,7 +9,9 @@ import {
   capsuleCardKind,
   capsuleKind,
   capsuleLetterKind,
+  isSamePupil,
   readCapsuleTarget,
+  type CapsuleCard,
 } from "@damim/domain/time-capsule/capsule.ts";
 import { decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
@@ -125,8 +127,7 @@ export function listCapsulePageRoutes(
     return { found, year: target.year, guest };
   }
 
-  /** The number that a card stands for. */
-  async function findCard(guest: Guest, { row }: FoundCapsule, key: string): Promise<number> {
+  async function findCard(guest: Guest, { row }: FoundCapsule, key: string): Promise<CapsuleCard> {
     const { by, codeHash: place } = guest;
     const card = await cards.look({ by, place, said: key }, async () => {
       const keyHash = hashGuestKey(key);
@@ -136,7 +137,7 @@ export function listCapsulePageRoutes(
       );
     });
     if (!card) throw capsuleUnknown();
-    return card.number;
+    return card;
   }
 
   function note(c: Context<AppEnv>, { row }: FoundCapsule, what: Partial<Accessed>): void {
@@ -172,8 +173,8 @@ export function listCapsulePageRoutes(
         const { id, sealed } = body;
         const parts = body.parts.map(({ file: bytes, ...part }) => ({ ...part, bytes }));
         if ("key" in body) {
-          const number = await findCard(guest, found, body.key);
-          await desk.seal("card", found, { id, number, sealed, parts });
+          const { number, student } = await findCard(guest, found, body.key);
+          await desk.seal("card", found, { id, number, student, sealed, parts });
           note(c, found, {});
           return {};
         }
@@ -181,7 +182,8 @@ export function listCapsulePageRoutes(
         const scope = yearScope(found.row.owner_id, year);
         const students = (await readKinds(queries, scope, [studentKind.name]))(studentKind);
         const pupil = await findPupil(guest, [...students.values()], body);
-        await desk.seal("link", found, { id, number: pupil.number, sealed, parts });
+        const { number, id: student } = pupil;
+        await desk.seal("link", found, { id, number, student, sealed, parts });
         note(c, found, { people: [pupil.id] });
         return {};
       },
@@ -214,17 +216,18 @@ export function listCapsulePageRoutes(
     ),
     anyone("POST api/capsule/:code/mine/take-out", { body: cardBody }, async (c, asked) => {
       const { found, guest } = await open(c, asked.code, "own");
-      const number = await findCard(guest, found, asked.body.key);
-      await desk.takeOut(found, number);
+      const card = await findCard(guest, found, asked.body.key);
+      await desk.takeOut(found, card);
       note(c, found, {});
-      return c.json<CapsuleCardReply>({ number, isSealed: false, letters: [] });
+      return c.json<CapsuleCardReply>({ number: card.number, isSealed: false, letters: [] });
     }),
   ];
 }
 
 /** What a card sees of its own letter; its words from the day on. */
-function toMine(capsules: Capsules, found: FoundCapsule, number: number): CapsuleCardReply {
-  const letters = found.letters.filter((letter) => letter.number === number);
+function toMine(capsules: Capsules, found: FoundCapsule, card: CapsuleCard): CapsuleCardReply {
+  const { number } = card;
+  const letters = found.letters.filter((letter) => isSamePupil(letter, card));
   const mine = { number, isSealed: letters.length > 0, letters: [] };
   if (decideCapsule("card", { act: "key" }, found.facts) !== "give") return mine;
   const keys = capsules.deriveKeys({ ...found, letters });

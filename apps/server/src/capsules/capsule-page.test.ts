@@ -112,6 +112,21 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     return [answer.status, error.type];
   };
 
+  it("takes a letter of everybody when the numbers were given out anew in between", async () => {
+    const { teacher, toLetter, seal, letters } = await openCapsule();
+    expect((await seal({ ...toLetter(), number: 1, name: NAMES[0] })).status).toBe(200);
+    const renumbered = NAMES.map((_, index) => ({
+      ...op("student", `s${index}`, {}),
+      set: { number: 2 - index },
+    }));
+    await teacher.push(`t/${teacher.uid}/${YEAR}`, renumbered);
+
+    expect((await seal({ ...toLetter(), number: 1, name: NAMES[1] })).status).toBe(200);
+    const again = { ...toLetter(), number: 2, name: NAMES[0] };
+    expect((await told(await seal(again)))[0]).toBe(409);
+    expect((await letters()).map(([, , data]) => data?.["student"])).toEqual(["s0", "s1"]);
+  });
+
   it("tells its name and day and no pupil's; a letter comes in by number and name, once", async () => {
     const { path, phone, address, opensAt, made, toLetter, seal, letters } = await openCapsule();
     expect(address).toMatch(/\/damim\/capsule\/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);

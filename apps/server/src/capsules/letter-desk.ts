@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { capsuleLetterKind, type CapsuleLetter } from "@damim/domain/time-capsule/capsule.ts";
+import {
+  capsuleLetterKind,
+  isSamePupil,
+  type CapsuleCard,
+  type CapsuleLetter,
+} from "@damim/domain/time-capsule/capsule.ts";
 import { decideCapsule, type CapsuleActor } from "@damim/domain/time-capsule/decide-capsule.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { findSuspension } from "../session/find-suspension.ts";
@@ -13,6 +18,7 @@ import type { LetterFiles, NewPart } from "./letter-files.ts";
 export interface NewLetter {
   readonly id: string;
   readonly number: number;
+  readonly student: string | null | undefined;
   readonly sealed: Pick<CapsuleLetter, "box">;
   readonly parts: readonly NewPart[];
 }
@@ -32,7 +38,7 @@ export function createLetterDesk(deps: {
         const found = await capsules.find(row.owner_id, row.id, within);
         // It was handed over in between.
         if (!found) throw capsuleUnknown();
-        const { id, number, sealed, parts } = letter;
+        const { id, number, student, sealed, parts } = letter;
         const known = found.letters.find((each) => each.id === id);
         if (known && known.number === number && isDeepStrictEqual(known.box, sealed.box)) return;
         if (decideCapsule(actor, { act: "add" }, found.facts) !== "allow") throw openedAlready();
@@ -44,24 +50,26 @@ export function createLetterDesk(deps: {
           .where("kind", "=", capsuleLetterKind.name)
           .where("id", "=", id)
           .executeTakeFirst();
-        if (isTaken || found.letters.some((each) => each.number === number)) throw alreadySealed();
+        if (isTaken || found.letters.some((each) => isSamePupil(each, letter)))
+          throw alreadySealed();
         await letterFiles.keep(row.owner_id, parts, within);
         const files = parts.map(({ id: file, iv }) => ({ id: file, iv }));
         await draft.write(capsuleLetterKind.name, id, {
           capsule: row.id,
           number,
+          ...(student && { student }),
           ...sealed,
           ...(files.length > 0 && { files }),
         });
       });
     },
     /** Unread by everybody. Also while the account stands still: nothing comes in by it, and the letter is the pupil's. */
-    async takeOut({ row }: FoundCapsule, number: number): Promise<void> {
+    async takeOut({ row }: FoundCapsule, card: CapsuleCard): Promise<void> {
       const gone = await writeScope(profileScope(row.owner_id), async (draft, within) => {
         const found = await capsules.find(row.owner_id, row.id, within);
         if (!found || decideCapsule("card", { act: "take-out" }, found.facts) !== "allow")
           throw capsuleUnknown();
-        const mine = found.letters.filter((letter) => letter.number === number);
+        const mine = found.letters.filter((letter) => isSamePupil(letter, card));
         for (const letter of mine) await draft.remove(capsuleLetterKind.name, letter.id);
         return mine;
       });

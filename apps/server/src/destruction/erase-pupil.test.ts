@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import os from "node:os";
 import path from "node:path";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
+import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
@@ -46,6 +47,7 @@ const US = "019aa0c4-0000-7000-8000-00000000aaaa";
 const OTHER = "019aa0c4-0000-7000-8000-00000000bbbb";
 /** Of `writeALot`. */
 const counts = {
+  capsuleLetter: 1,
   consult: 1,
   point: 1,
   shared: 4,
@@ -54,6 +56,7 @@ const counts = {
   files: 1,
   padPlaces: 1,
 };
+const LETTERS = [US, OTHER].map((id) => id.replace(/^019a/, "019b"));
 const CONSULT = `2026-11-20~${US}~c2`;
 
 describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
@@ -136,6 +139,12 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
       }),
     );
     expect(taken.filter((result) => result.refusal)).toEqual([]);
+    const box = { e: "A".repeat(87), iv: "i".repeat(16), c: "c".repeat(30) };
+    const sealed = [US, OTHER].map((student, at) =>
+      create("capsuleLetter", LETTERS[at] ?? "", { capsule: "c1", number: at + 3, student, box }),
+    );
+    const letters = await teacher.push(profileScope(teacher.uid), sealed);
+    expect(letters.results.filter((result) => result.refusal)).toEqual([]);
     const way = { giver: teacher.uid, receiver: "else", year: YEAR, name: `${MARKER}둘` };
     await keepHandover(server.database.queries, way);
     await server.database.queries
@@ -175,6 +184,9 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     expect(Object.fromEntries(living)).toEqual(kept);
     expect(await server.files.list(`${teacher.uid}/${photo}`)).toEqual([]);
     expect((await server.files.list(`${teacher.uid}/`)).length).toBe(1);
+    const { rows: beside } = await teacher.push(profileScope(teacher.uid), []);
+    const letters = beside.filter(([name, , data]) => name === "capsuleLetter" && data);
+    expect(letters.map(([, id]) => id)).toEqual([LETTERS[1]]);
     const left = await teacher.push(padScope(roomId), []);
     expect(JSON.stringify(left.rows)).toContain("남는 카드");
     const { pupils } = await server.database.queries

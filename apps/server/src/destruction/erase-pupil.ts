@@ -1,6 +1,8 @@
 import { padMemberKind } from "@damim/domain/pad/room/pad-member.ts";
 import { padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
+import { profileScope } from "@damim/domain/school-year/scope.ts";
+import { capsuleCardKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { namesAny } from "@damim/sync/kind.ts";
 import { toErasedIds } from "@damim/sync/server/database.ts";
 import type { Database } from "../db/open-database.ts";
@@ -25,13 +27,26 @@ export async function countPupil(
   queries: Queries,
   pupil: ErasedPupil,
 ): Promise<Readonly<Record<string, number>>> {
-  const named = await findNamed(queries, pupil);
-  const erasures = await listErasures(queries, named);
-  const fileIds = await listErasedFiles(queries, named.scope, erasures);
+  const { erasures, fileIds } = await findAll(queries, pupil);
   return countErasures(erasures, {
     files: fileIds.length,
     padPlaces: (await listRooms(queries, pupil)).length,
   });
+}
+
+/** In the year and beside it: what goes or loses the pupil, and the files that nothing names then. */
+async function findAll(queries: Queries, pupil: ErasedPupil) {
+  const places = [await findNamed(queries, pupil), toCapsules(pupil)];
+  const found = [];
+  for (const named of places) {
+    const erasures = await listErasures(queries, named);
+    const fileIds = await listErasedFiles(queries, named.scope, erasures);
+    found.push({ erasures, fileIds });
+  }
+  return {
+    erasures: found.flatMap(({ erasures }) => erasures),
+    fileIds: found.flatMap(({ fileIds }) => fileIds),
+  };
 }
 
 /** How many living records go by kind, besides of how many the pupil is taken out (`shared`), and what goes that was deleted. */
@@ -66,8 +81,7 @@ export async function sealPupil(
 }> {
   const named = await findNamed(queries, pupil);
   await markErased(queries, named, kind);
-  const erasures = await listErasures(queries, named);
-  const fileIds = await listErasedFiles(queries, named.scope, erasures);
+  const { erasures, fileIds } = await findAll(queries, pupil);
   const padPlaces = (await listRooms(queries, pupil)).length;
   await eraseFromHandovers(queries, { uid: pupil.user_id, year: pupil.year }, named.ids[0]);
   return { counts: countErasures(erasures, { files: fileIds.length, padPlaces }), fileIds };
@@ -111,6 +125,17 @@ async function listRooms(
 const eraseFromRoom: Named["erase"] = ({ kind }) =>
   kind === padRoomKind.name ? undefined : { type: "gone" };
 
+/** Letters and cards of time capsules lie beside the years. */
+const toCapsules = ({ user_id: uid, student_id }: ErasedPupil): Named => ({
+  scope: profileScope(uid),
+  ids: [student_id ?? ""],
+  erase: ({ kind, data }) =>
+    (kind === capsuleLetterKind.name || kind === capsuleCardKind.name) &&
+    data["student"] === student_id
+      ? { type: "gone" }
+      : undefined,
+});
+
 /** What takes a pupil away, in the steps of a year; those that a pupil has no part in do nothing. */
 export const erasePupilByDeed = {
   async padRooms({ database, files, endStreams, bus, now }, pupil) {
@@ -133,14 +158,15 @@ export const erasePupilByDeed = {
       endStreams(room.roomId);
     }
   },
-  rows: async ({ database, bus, now, secrets }, pupil) =>
-    eraseNamed(database, await findNamed(database.queries, pupil), {
-      now: now(),
-      bus,
-      secret: secrets.seals,
-    }),
-  history: async ({ database }, pupil) =>
-    eraseHistory(database, await findNamed(database.queries, pupil)),
+  async rows({ database, bus, now, secrets }, pupil) {
+    const told = { now: now(), bus, secret: secrets.seals };
+    await eraseNamed(database, await findNamed(database.queries, pupil), told);
+    await eraseNamed(database, toCapsules(pupil), told);
+  },
+  async history({ database }, pupil) {
+    await eraseHistory(database, await findNamed(database.queries, pupil));
+    await eraseHistory(database, toCapsules(pupil));
+  },
   writers: async () => undefined,
   async files({ database, files }, { user_id, file_ids }) {
     const ids = JSON.parse(file_ids ?? "[]") as readonly string[];

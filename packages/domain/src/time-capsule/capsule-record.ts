@@ -77,6 +77,8 @@ const letterFields = {
     isInSubject: true,
     column: { width: 6 },
   }),
+  /** Who had that number then; nothing in a capsule of another teacher's class. */
+  student: maybe(own<string>({ type: "student" })),
   // A P-256 point is 65 bytes, the tag of AES-GCM 16.
   box: own<CapsuleBox>({
     type: "parts",
@@ -121,6 +123,7 @@ export const capsuleLetter = record({
 const cardFields = {
   capsule: ref(),
   number: letterFields.number,
+  student: letterFields.student,
   /** SHA-256 of the key behind its `#`, hex. The key itself is on the paper alone. */
   keyHash: own<string>({ type: "pattern", pattern: /^[0-9a-f]{64}$/ }),
 };

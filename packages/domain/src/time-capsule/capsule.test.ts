@@ -14,7 +14,7 @@ import {
   toCapsuleWords,
   toOpensAt,
 } from "./capsule-time.ts";
-import { toBoxAad, type CapsuleBox } from "./capsule.ts";
+import { isSamePupil, toBoxAad, type CapsuleBox } from "./capsule.ts";
 import {
   capsuleMessages,
   decideCapsule,
@@ -157,6 +157,17 @@ describe("a letter", () => {
     expect(v.is(toSchema(capsuleLetter), letter)).toBe(true);
     expect(v.is(toSchema(capsuleLetter), { ...letter, text: "내년의 나에게" })).toBe(false);
     expect(v.is(toSchema(capsuleLetter), { ...letter, box: { ...box, c: "가" } })).toBe(false);
+  });
+
+  it("stays its pupil's when the numbers are given out anew, and is of a number where no pupil is known", () => {
+    const [hers, his] = [
+      "019aa0c4-0000-7000-8000-00000000000a",
+      "019aa0c4-0000-7000-8000-00000000000b",
+    ];
+    expect(isSamePupil({ number: 3, student: hers }, { number: 5, student: hers })).toBe(true);
+    expect(isSamePupil({ number: 3, student: hers }, { number: 3, student: his })).toBe(false);
+    expect(isSamePupil({ number: 3 }, { number: 3, student: his })).toBe(true);
+    expect(v.is(toSchema(capsuleLetter), { ...letter, student: hers })).toBe(true);
   });
 
   it("stands in a sheet as sealed", () => {

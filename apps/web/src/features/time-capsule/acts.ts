@@ -35,6 +35,7 @@ export const acts: readonly FeatureAct[] = [
       const words = dice.words(200);
       const letter = await createCapsuleCommands(ground.profile).seal(of, {
         number: pupil.number,
+        student: pupil.id,
         words,
         parts: [],
         keepFile: async () => undefined,

@@ -14,6 +14,7 @@ import {
   type KeptCapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
 import { findEmptyDay, toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { fetchLetterKeys, makeCapsule, moveCapsule } from "../../data/server/capsule-requests.ts";
@@ -39,8 +40,13 @@ export interface OpenedCapsule {
   readonly brokenIds: ReadonlySet<string>;
 }
 
-interface Letter extends LetterDraft {
+/** Whose it is; of a class of another teacher the number alone is known. */
+export interface LetterPupil {
   readonly number: number;
+  readonly student: StudentId | undefined;
+}
+
+interface Letter extends LetterDraft, LetterPupil {
   /** A picture or sound, before the row that names it. */
   readonly keepFile: (place: FilePlace, sealed: SealedFile) => Promise<void>;
 }
@@ -79,14 +85,18 @@ export function createCapsuleCommands({ store, act, newId }: CommandDeps) {
       void act([{ kind: capsuleKind.name, id: of.id, set }], "편지를 1년 더 둘게요");
     },
     /** Resolves when the letter lies in its capsule. Taken back by nobody: its words would be gone. */
-    seal: async (of: KeptCapsule, { number, words, parts, keepFile }: Letter): Promise<string> => {
+    seal: async (
+      of: KeptCapsule,
+      { number, student, words, parts, keepFile }: Letter,
+    ): Promise<string> => {
       const id = newId();
       const { publicKey } = of;
       const sealed = await sealWhole(words, parts, { capsule: of.id, letter: id, publicKey });
       const place = { scope: store.scope, kind: capsuleLetterKind.name, id, field: "files" };
       for (const each of sealed.files) await keepFile(place, each);
       const files = sealed.files.map(({ id: file, iv }) => ({ id: file, iv }));
-      const letter: CapsuleLetter = { capsule: of.id, number, box: sealed.box };
+      const who = { number, ...(student && { student }) };
+      const letter: CapsuleLetter = { capsule: of.id, ...who, box: sealed.box };
       const row = { ...letter, ...(files.length > 0 && { files }) };
       await store.write([createRow(capsuleLetterKind.name, id, row)]);
       return id;
@@ -112,14 +122,17 @@ export function createCapsuleCommands({ store, act, newId }: CommandDeps) {
     takeOut: ({ id }: Pick<KeptCapsuleLetter, "id">, name: string) =>
       void act([removeRow(capsuleLetterKind.name, id)], `${name}의 편지를 꺼냈어요`),
     /** The newest card of a pupil is the one that opens; what is kept of it is the hash of its key. */
-    keepCards: (
-      capsule: string,
-      cards: readonly { readonly number: number; readonly key: string }[],
-    ) =>
+    keepCards: (capsule: string, cards: readonly (LetterPupil & { readonly key: string })[]) =>
       store.write(
-        cards.map(({ number, key }) => {
-          const card: CapsuleCard = { capsule, number, keyHash: toHex(computeSha256(toUtf8(key))) };
-          return createRow(capsuleCardKind.name, toCardId(card), { ...card });
+        cards.flatMap(({ number, student, key }) => {
+          const who = { capsule, number, ...(student && { student }) };
+          const card: CapsuleCard = { ...who, keyHash: toHex(computeSha256(toUtf8(key))) };
+          // One that was printed before cards knew the pupil.
+          const former = store.rows(capsuleCardKind).get(toCardId({ capsule, number }));
+          return [
+            createRow(capsuleCardKind.name, toCardId(card), { ...card }),
+            ...(student && former ? [removeRow(capsuleCardKind.name, former.id)] : []),
+          ];
         }),
       ),
   };

@@ -21,8 +21,8 @@ export function CapsuleDialogs(props: {
   const { holders, make } = useCards(
     capsule,
     of.members.length > 0
-      ? of.members.map(({ number }) => ({ number, name: of.nameOf(number) }))
-      : of.letters,
+      ? of.members.map(({ id, number }) => ({ number, student: id, name: of.nameOf(number) }))
+      : of.letters.map(({ number, name }) => ({ number, student: undefined, name })),
   );
   const close = (): void => setDialog(undefined);
   return (

@@ -2,7 +2,7 @@
 import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { letterField } from "@damim/domain/time-capsule/capsule-record.ts";
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { canSealLetters } from "../../platform/secrets/letter-box.ts";
@@ -32,8 +32,12 @@ export function LetterDialog(props: {
   const [isRecording, setRecording] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const brought = useRef("");
   const sealed = new Set(of.letters.map(({ number }) => number));
-  const number = readNumber(typed, sealed);
+  // By the pupil: while this stands open, the numbers may be given out anew.
+  const member = of.members.find(({ id }) => id === typed);
+  const said = member?.number ?? (of.members.length > 0 ? undefined : readStudentNumber(typed));
+  const number = said !== undefined && !sealed.has(said) ? said : undefined;
   const form = useFieldsForm({
     of: letters,
     key: toDraftKey(capsule.id, typed),
@@ -45,11 +49,26 @@ export function LetterDialog(props: {
   });
   const { fields, change, isChecked } = form;
 
+  /** What was written before anybody was chosen goes along, behind what that pupil had begun. */
+  function choose(next: string): void {
+    if (typed === "" && fields.letter) {
+      brought.current = fields.letter;
+      form.forget();
+    }
+    setTyped(next);
+  }
+  useEffect(() => {
+    const words = brought.current;
+    brought.current = "";
+    if (words) change({ letter: fields.letter ? `${fields.letter}\n${words}` : words });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each pupil that is chosen
+  }, [typed]);
+
   async function seal(pupil: number, words: string): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
-      await of.seal(capsule, pupil, { words, parts });
+      await of.seal(capsule, { number: pupil, student: member?.id }, { words, parts });
     } catch {
       // `submit` took it for saved.
       change(fields);
@@ -67,7 +86,7 @@ export function LetterDialog(props: {
 
   const whoError =
     isChecked && number === undefined
-      ? sealed.has(readStudentNumber(typed) ?? -1)
+      ? said !== undefined
         ? "이미 봉한 편지가 있어요."
         : "누구의 편지인지 골라 주세요."
       : undefined;
@@ -97,12 +116,12 @@ export function LetterDialog(props: {
           label="학생"
           placeholder="번호와 이름 고르기"
           value={typed || undefined}
-          options={of.members.map(({ number: each, name }) => ({
-            value: String(each),
+          options={of.members.map(({ id, number: each, name }) => ({
+            value: id,
             label: `${each}번 ${name}${sealed.has(each) ? " · 봉했어요" : ""}`,
             isDisabled: sealed.has(each),
           }))}
-          onValueChange={setTyped}
+          onValueChange={choose}
           {...(whoError && { error: whoError })}
         />
       ) : (
@@ -130,10 +149,4 @@ export function LetterDialog(props: {
       />
     </RecordDialog>
   );
-}
-
-/** The pupil that was chosen or typed; nobody, and nobody who has sealed a letter already. */
-function readNumber(typed: string, sealed: ReadonlySet<number>): number | undefined {
-  const number = readStudentNumber(typed);
-  return number !== undefined && !sealed.has(number) ? number : undefined;
 }

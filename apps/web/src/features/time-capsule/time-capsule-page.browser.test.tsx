@@ -5,6 +5,7 @@ import {
   type Capsule,
 } from "@damim/domain/time-capsule/capsule.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
@@ -25,9 +26,12 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-async function open(capsules: Readonly<Record<string, Capsule>>) {
+async function open(
+  capsules: Readonly<Record<string, Capsule>>,
+  students: readonly { readonly number: number; readonly name: string }[] = [],
+) {
   // The stage has a clock of its own.
-  const data = await buildTeacherData({ at: Date.now() });
+  const data = await buildTeacherData({ at: Date.now(), students });
   await data.profile.write(
     Object.entries(capsules).map(([id, row]) => createRow(capsuleKind.name, id, { ...row })),
   );
@@ -145,4 +149,37 @@ it("says of a letter that is there and does not open what is true", async () => 
   await button(/^1번 봉투$/).click();
   await expect.element(page.getByText("이 편지를 열지 못했어요.", { exact: false })).toBeVisible();
   expect(document.body.textContent).not.toContain("도착하지 않았어요");
+});
+
+it("leaves a letter with its pupil when the numbers are given out anew", async () => {
+  const data = await open(
+    { [OTHER]: { title: "2월의 나에게", opensAt: toOpensAt("2030-02-08"), publicKey, year: 2026 } },
+    [
+      { number: 1, name: "김가온" },
+      { number: 2, name: "김나래" },
+    ],
+  );
+  const [first, second] = [...data.year.rows(studentKind).values()];
+  const box = { e: publicKey, iv: "i".repeat(16), c: "c".repeat(30) };
+  const id = "019aa0c4-0000-7000-8000-000000000009";
+  const letter = { capsule: OTHER, number: 1, student: first?.id, box };
+  await data.profile.write([createRow(capsuleLetterKind.name, id, letter)]);
+  await expect.element(button(/^1번 김가온 봉투$/)).toBeVisible();
+  await button("편지 쓰기").click();
+  const writing = page.getByRole("dialog", { name: "편지 쓰기" });
+  await writing.getByRole("textbox", { name: "편지" }).fill("먼저 적은 말");
+  await writing.getByRole("combobox", { name: "학생" }).selectOptions("2번 김나래");
+  await expect.element(writing.getByRole("textbox", { name: "편지" })).toHaveValue("먼저 적은 말");
+
+  await data.year.write([
+    { kind: studentKind.name, id: first?.id ?? "", set: { number: 2 } },
+    { kind: studentKind.name, id: second?.id ?? "", set: { number: 1 } },
+  ]);
+
+  await expect
+    .element(writing.getByRole("combobox", { name: "학생" }))
+    .toHaveDisplayValue("1번 김나래");
+  await expect.element(writing.getByRole("textbox", { name: "편지" })).toHaveValue("먼저 적은 말");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button(/^2번 김가온 봉투$/)).toBeVisible();
 });

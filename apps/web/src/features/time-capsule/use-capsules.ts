@@ -15,6 +15,7 @@ import {
   createCapsuleCommands,
   type KeptCapsule,
   type LetterDraft,
+  type LetterPupil,
   type OpenedCapsule,
   type OpenedLetter,
 } from "./capsule-commands.ts";
@@ -44,12 +45,22 @@ export function useCapsules() {
   const members = classYear === year ? inClass : [];
   const letters = [...letterRows.values()]
     .filter((letter) => letter.capsule === capsule?.id)
-    .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
-    .map((letter): ShownLetter => ({ ...letter, name: nameOf(letter.number) }));
+    .map(show)
+    .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1));
+
+  /** By the pupil, whose number may be another one than at the sealing. */
+  function show(letter: KeptCapsuleLetter): ShownLetter {
+    const { student } = letter;
+    const member = student && members.find(({ id }) => id === student);
+    if (member) return { ...letter, number: member.number, name: nameOf(member.number) };
+    return { ...letter, name: student ? sayNumber(letter.number) : nameOf(letter.number) };
+  }
 
   function nameOf(number: number): string {
     const member = members.find((each) => each.number === number);
-    if (member) return `${number}번 ${member.name}`;
+    return member ? `${number}번 ${member.name}` : sayNumber(number);
+  }
+  function sayNumber(number: number): string {
     return capsule?.from ? `${capsule.from} ${number}번` : `${number}번`;
   }
 
@@ -71,8 +82,8 @@ export function useCapsules() {
       if (saved.ok && !before) choose(id);
       return saved;
     },
-    seal: (of: KeptCapsule, number: number, draft: LetterDraft) =>
-      commands.seal(of, { number, ...draft, keepFile: keepSealed }),
+    seal: (of: KeptCapsule, who: LetterPupil, draft: LetterDraft) =>
+      commands.seal(of, { ...who, ...draft, keepFile: keepSealed }),
     /** Its pictures and sound: undefined in the place of what has not come yet. */
     readParts: async ({ id, capsule: capsuleId, files }: ShownLetter) =>
       Promise.all(

@@ -2,11 +2,10 @@ import { capsuleCardKind, toCardId } from "@damim/domain/time-capsule/capsule.ts
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
 import { useCommands } from "../../kit/act/commands.ts";
-import { createCapsuleCommands, type KeptCapsule } from "./capsule-commands.ts";
+import { createCapsuleCommands, type KeptCapsule, type LetterPupil } from "./capsule-commands.ts";
 
 /** Who may have a card, and whether one was printed. */
-export interface CardHolder {
-  readonly number: number;
+export interface CardHolder extends LetterPupil {
   /** 「3번 김가온」. */
   readonly name: string;
   readonly hasCard: boolean;
@@ -25,9 +24,11 @@ export function useCards(
   const { profile } = useTeacherData();
   const commands = useCommands(createCapsuleCommands, profile);
   const rows = useRows(profile, capsuleCardKind);
-  const holders = people.map(({ number, name }): CardHolder => {
-    const hasCard = capsule !== undefined && rows.has(toCardId({ capsule: capsule.id, number }));
-    return { number, name, hasCard };
+  const holders = people.map((one): CardHolder => {
+    const { number, student } = one;
+    const has = (who: Partial<LetterPupil>): boolean =>
+      capsule !== undefined && rows.has(toCardId({ capsule: capsule.id, number, ...who }));
+    return { ...one, hasCard: has({}) || (student !== undefined && has({ student })) };
   });
   return {
     holders,

@@ -1,9 +1,10 @@
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
-import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
+import { capsuleKind, capsuleLetterKind, isSamePupil } from "@damim/domain/time-capsule/capsule.ts";
 import { useEffect, useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useToolMembers } from "../../data/use-tool-members.ts";
 import { watchTexts } from "../../platform/kept/device-texts.ts";
 import { readLetterDraftKey } from "./letter-draft-key.ts";
 import type { KeptCapsule } from "./capsule-commands.ts";
@@ -25,6 +26,7 @@ export function useLeftLetters() {
   const { profile } = data;
   const capsules = useRows(profile, capsuleKind);
   const letters = useRows(profile, capsuleLetterKind);
+  const { members } = useToolMembers();
   const owner = toDraftOwner(data);
   const club = data.club && data.teacher.uid;
   const [drafts, setDrafts] = useState<readonly LetterDraft[]>([]);
@@ -42,12 +44,15 @@ export function useLeftLetters() {
     };
   }, [profile, owner, club, capsules, letters]);
   const left = drafts.flatMap(({ key, capsuleId, typed }): readonly LeftLetter[] => {
-    const number = readStudentNumber(typed);
+    const member = members.find(({ id }) => id === typed);
+    const number = member?.number ?? readStudentNumber(typed);
+    const who = { number: number ?? -1, ...(member && { student: member.id }) };
     const why = sayWhy(capsules.get(capsuleId), {
       now: data.now(),
       isSealed: [...letters.values()].some(
-        (letter) => letter.capsule === capsuleId && letter.number === number,
+        (letter) => letter.capsule === capsuleId && isSamePupil(letter, who),
       ),
+      isAnybodys: typed === "" || members.length === 0 || member !== undefined,
     });
     return why !== undefined ? [{ key, number, why }] : [];
   });
@@ -76,9 +81,11 @@ function listLetterDrafts(owner: string, club: string | undefined): readonly Let
 
 function sayWhy(
   capsule: KeptCapsule | undefined,
-  { now, isSealed }: { readonly now: number; readonly isSealed: boolean },
+  about: { readonly now: number; readonly isSealed: boolean; readonly isAnybodys: boolean },
 ): string | undefined {
   if (!capsule) return "이 편지의 캡슐은 다른 선생님께 갔거나 지워졌어요.";
+  const { now, isSealed, isAnybodys } = about;
   if (now >= capsule.opensAt) return `「${capsule.title}」의 여는 날이 됐어요.`;
-  return isSealed ? `「${capsule.title}」에 이 번호로 봉한 편지가 이미 있어요.` : undefined;
+  if (isSealed) return `「${capsule.title}」에 이 번호로 봉한 편지가 이미 있어요.`;
+  return isAnybodys || capsule.from ? undefined : `「${capsule.title}」의 학생을 다시 골라 주세요.`;
 }

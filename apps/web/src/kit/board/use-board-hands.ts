@@ -63,9 +63,6 @@ export interface BoardKeys {
   readonly back?: (() => void) | undefined;
 }
 
-/** What Space and Enter press themselves; a button that is out of use takes neither. */
-const PRESSED = "button:not([aria-disabled=true]), a, [role=gridcell], [role=tab]";
-
 /**
  * F fills the screen, Esc goes back to the window and then away, `.` and B cover, M is the sound, PageDown, Space and
  * Enter press the main button, PageUp takes back. By the place of the key: Hangul may be on. What is typed into a field
@@ -109,7 +106,7 @@ function findAct(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefine
       return keys.back;
     case "Space":
     case "Enter":
-      return isIn(event.target, PRESSED) ? undefined : keys.main;
+      return isIn(event.target, "button, a, [role=gridcell], [role=tab]") ? undefined : keys.main;
     default:
       return undefined;
   }
