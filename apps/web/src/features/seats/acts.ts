@@ -113,7 +113,7 @@ const plain: readonly FeatureAct[] = [
       const seats = plan ? listSeats(ground, plan) : [];
       const [one, other] = [dice.pick(seats), dice.pick(seats)];
       if (!plan || !one || !other || one === other) return undefined;
-      createSeatingCommands(ground).swap(plan, one, other);
+      if (!createSeatingCommands(ground).swap(plan, one, other)) return undefined;
       return { plan: plan.id, seats: [one, other], before: toSaidPlan(plan) };
     },
   },

@@ -13,7 +13,11 @@ export function createSeatingCommands({ act }: CommandDeps) {
         [{ kind: seatRoomKind.name, id: room.id, set: { seats: turnSeat(room.seats, seat) } }],
         "책상을 바꿨어요",
       ),
-    swap: (plan: KeptSeatPlan, one: string, other: string) =>
-      void act([swapInPlan(plan, one, other)], "자리를 바꿨어요"),
+    /** Two empty seats are no act: a plan is written whole, over what another device put into it meanwhile. */
+    swap(plan: KeptSeatPlan, one: string, other: string): boolean {
+      if (plan.seats[one] === plan.seats[other]) return false;
+      void act([swapInPlan(plan, one, other)], "자리를 바꿨어요");
+      return true;
+    },
   };
 }
