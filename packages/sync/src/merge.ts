@@ -1,5 +1,5 @@
 import { DEAD } from "./change.ts";
-import { ERASED, type Fields } from "./kind.ts";
+import type { Fields } from "./kind.ts";
 import type { FieldStamps } from "./protocol.ts";
 
 export type Stamps = FieldStamps;
@@ -73,8 +73,6 @@ export function mergeOp(
     isChanged = true;
   }
 
-  // A row that went with somebody is made again by the server alone (a slot that another family takes): from here on it is theirs.
-  if (data[DEAD] === false) delete data[ERASED];
   if (!isChanged) return { row: before ?? EMPTY_ROW, isChanged, overwritten, superseded };
   return { row: { data, at }, isChanged, overwritten, superseded };
 }

@@ -17,8 +17,6 @@ import {
 import { openLiveReader } from "../testing/open-live-reader.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfAll } from "../testing/server-of-tests.ts";
-import { createDestructionJob } from "../destruction/destruction-job.ts";
-import { toDestroyDeps } from "../destruction/destroy-deps.ts";
 import { createEmptyBookingsJob } from "./empty-bookings-job.ts";
 
 const DAY_MS = 86_400_000;
@@ -134,29 +132,6 @@ describe.each(DATABASE_KINDS)("booking by a code on %s", (kind) => {
       expect(words).not.toContain(word);
     expect(server.logLines.join("")).not.toContain(WISH);
     expect(server.logLines.join("")).not.toContain(code);
-  });
-
-  it("gives the hour of a pupil who was erased to another family as any other", async () => {
-    const { teacher, day, scope, code } = await openPlan();
-    const claim = async (number: number) =>
-      (await guest().post(`api/book/${code}/claims`, claimOf(day, number, "15:00"))).status;
-    expect(await claim(1)).toBe(200);
-    const year = Number(scope.split("/").at(-1));
-    await teacher.post("api/step-up", { password: teacher.password });
-    await teacher.post("api/destructions", { year, studentId: "s1" });
-    await createDestructionJob(
-      toDestroyDeps({ ...server, now: () => Date.now() + 8 * DAY_MS }),
-    ).run();
-    expect(await slotOf(teacher, scope, day, "15:00")).toBeFalsy();
-
-    expect(await claim(2)).toBe(200);
-
-    const id = toSlotId({ planId: "p", day, time: "15:00" });
-    const { keyHash } = (await slotOf(teacher, scope, day, "15:00")) ?? {};
-    const yes = op("bookingSlot", id, { state: "confirmed", keyHash });
-    const { results } = await teacher.push(scope, [yes]);
-    expect(results.map(({ refusal }) => refusal)).toEqual([undefined]);
-    expect(await slotOf(teacher, scope, day, "15:00")).toMatchObject({ studentId: "s2" });
   });
 
   it("is moved and cancelled by whoever has the key, within the time, and by nobody else", async () => {

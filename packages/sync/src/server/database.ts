@@ -1,5 +1,5 @@
-import type { Fields } from "../kind.ts";
-import type { Stamps } from "../merge.ts";
+import { ERASED, type Fields } from "../kind.ts";
+import { isDead, type MergedRow, type Stamps } from "../merge.ts";
 
 /** A row as the database keeps it. `data` and `at` are stored as JSON text. */
 export interface StoredRow {
@@ -31,6 +31,11 @@ export interface ScopeState {
 /** The ids of `ScopeState.erased`. */
 export function toErasedIds(erased: string | null | undefined): readonly string[] {
   return erased ? erased.split(" ") : [];
+}
+
+/** The stone of a row that went with somebody. One that the server made again (a slot that another family takes) is none. */
+export function isErased(row: MergedRow): boolean {
+  return isDead(row) && row.data[ERASED] === true;
 }
 
 /** The state of a scope that nothing was written to yet. */

@@ -8,8 +8,8 @@ import type { LostValue, Merged, MergedRow } from "../merge.ts";
 import { DESTROYED_FLOOR } from "../protocol.ts";
 import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
 import { checkOp } from "./check-op.ts";
-import { ERASED, namesAny } from "../kind.ts";
-import { toErasedIds } from "./database.ts";
+import { namesAny } from "../kind.ts";
+import { isErased, toErasedIds } from "./database.ts";
 import type {
   HistoryEntry,
   RowKey,
@@ -97,7 +97,8 @@ function refuseErased(
   op: Op,
   kinds: readonly CheckedKind[],
 ): Refusal | undefined {
-  if (rowsByKey.get(toKey(op))?.data[ERASED]) return destroyed;
+  const row = rowsByKey.get(toKey(op));
+  if (row && isErased(row)) return destroyed;
   if (erased.length === 0 || !namesAny([op.id, op.set], erased)) return undefined;
   return kinds.find(({ name }) => name === op.kind)?.isProof ? undefined : destroyed;
 }

@@ -154,6 +154,7 @@ export async function eraseHistory(
     .select(["kind", "id"])
     .where("scope", "=", of.scope)
     .where("data", "like", `%"${ERASED}"%`)
+    .where("dead_at", "is not", null)
     .execute();
   const gone = [...stones, ...entries.filter((entry) => !living.has(toKey(entry)))];
   for (const [kind, ids] of listParts(gone))

@@ -11,8 +11,8 @@ import { isNumberName } from "@damim/domain/numbers-only/numbers-only.ts";
 import { leavingKinds } from "@damim/domain/registry/records.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { isDead } from "@damim/sync/merge.ts";
-import type { RowKey, StoredRow } from "@damim/sync/server/database.ts";
-import { ERASED, namesAny } from "@damim/sync/kind.ts";
+import { isErased, type RowKey, type StoredRow } from "@damim/sync/server/database.ts";
+import { namesAny } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";
 import type { DestructionRow } from "../../db/synced-tables.ts";
 import { readKinds } from "../../db/read-kinds.ts";
@@ -90,7 +90,7 @@ export async function listErasures(queries: Queries, of: Named): Promise<readonl
   const past = new Set(inPast.map(toKey));
   const erasures: FoundErasure[] = [];
   for (const [key, row] of byKey) {
-    if (row.data[ERASED]) continue;
+    if (isErased(row)) continue;
     const isNamed = past.has(key) || namesAny([row.id, row.data], of.ids);
     const deleted = isDead(row) && isNamed ? await eraseDeleted(queries, of, row) : undefined;
     const erasure = isDead(row) ? deleted?.erasure : of.erase(row);
@@ -131,7 +131,7 @@ async function listCalls(
     if (!gone.has(id)) calls.delete(String(data["callId"]));
   const keys = [...calls].map((id) => ({ kind: aiCallKind.name, id }));
   const rows = await findRows(queries, scope, keys);
-  return rows.flatMap((row) => (row.data[ERASED] ? [] : [{ row, erasure: { type: "gone" } }]));
+  return rows.flatMap((row) => (isErased(row) ? [] : [{ row, erasure: { type: "gone" } }]));
 }
 
 /** Rows whose history names the one, by their keys. */
