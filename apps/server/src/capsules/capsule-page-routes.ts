@@ -9,10 +9,10 @@ import {
   capsuleCardKind,
   capsuleKind,
   capsuleLetterKind,
-  isSamePupil,
   readCapsuleTarget,
   type CapsuleCard,
 } from "@damim/domain/time-capsule/capsule.ts";
+import { isSamePupil } from "@damim/domain/time-capsule/capsule-pupil.ts";
 import { decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
 import { isSealedFile, SEALED_FILE_BYTES_MAX } from "@damim/domain/time-capsule/letter-parts.ts";

@@ -12,7 +12,8 @@ import type {
 import type { HandoverPreview } from "@damim/domain/handover/handover.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { writeSealedFile } from "@damim/domain/time-capsule/letter-parts.ts";
-import { toBoxAad, toCapsuleTarget, toCardId } from "@damim/domain/time-capsule/capsule.ts";
+import { toBoxAad, toCapsuleTarget } from "@damim/domain/time-capsule/capsule.ts";
+import { toCardId } from "@damim/domain/time-capsule/capsule-pupil.ts";
 import { describe, expect, it } from "vitest";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { hashGuestKey } from "../links/guest-key.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   capsuleLetterKind,
-  isSamePupil,
   type CapsuleCard,
   type CapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
+import { isSamePupil } from "@damim/domain/time-capsule/capsule-pupil.ts";
 import { decideCapsule, type CapsuleActor } from "@damim/domain/time-capsule/decide-capsule.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { findSuspension } from "../session/find-suspension.ts";

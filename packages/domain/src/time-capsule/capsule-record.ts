@@ -67,7 +67,7 @@ const LONGEST_BOX_CHARACTERS = 32_000;
 export const MOST_LETTER_FILES = MOST_LETTER_PICTURES + 1;
 const iv: Shape = { type: "pattern", pattern: /^[\w-]{16}$/ };
 
-const letterFields = {
+const ofPupil = {
   /** The id of its capsule. */
   capsule: ref(),
   /** Of the pupil. */
@@ -79,6 +79,10 @@ const letterFields = {
   }),
   /** Who had that number then; nothing in a capsule of another teacher's class. */
   student: maybe(own<string>({ type: "student" })),
+};
+
+const letterFields = {
+  ...ofPupil,
   // A P-256 point is 65 bytes, the tag of AES-GCM 16.
   box: own<CapsuleBox>({
     type: "parts",
@@ -121,9 +125,7 @@ export const capsuleLetter = record({
 });
 
 const cardFields = {
-  capsule: ref(),
-  number: letterFields.number,
-  student: letterFields.student,
+  ...ofPupil,
   /** SHA-256 of the key behind its `#`, hex. The key itself is on the paper alone. */
   keyHash: own<string>({ type: "pattern", pattern: /^[0-9a-f]{64}$/ }),
 };

@@ -14,7 +14,8 @@ import {
   toCapsuleWords,
   toOpensAt,
 } from "./capsule-time.ts";
-import { isSamePupil, toBoxAad, type CapsuleBox } from "./capsule.ts";
+import { isSamePupil } from "./capsule-pupil.ts";
+import { toBoxAad, type CapsuleBox } from "./capsule.ts";
 import {
   capsuleMessages,
   decideCapsule,

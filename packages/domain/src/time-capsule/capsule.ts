@@ -1,7 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { FileId } from "../files/file.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
-import type { StudentId } from "../student/student.ts";
 import type { Capsule, CapsuleCard, CapsuleLetter } from "./capsule-record.ts";
 
 /** What a device sealed: only the server's key of after the day opens it. Base64url. */
@@ -33,26 +32,6 @@ export const capsuleCardKind: RecordKind<CapsuleCard, "capsuleCard"> = {
   name: "capsuleCard",
   version: 1,
 };
-
-/** Whose a letter or a card is: the number of then, and who had it where that is known. */
-interface Whose {
-  readonly number: number;
-  readonly student?: StudentId | null | undefined;
-}
-
-/** By the pupil where that is known of both, for numbers are given out anew in a year. */
-export function isSamePupil(one: Whose, other: Whose): boolean {
-  return one.student && other.student ? one.student === other.student : one.number === other.number;
-}
-
-/** A pupil has one card of a capsule: the newest that was printed. */
-export function toCardId({
-  capsule,
-  number,
-  student,
-}: Whose & { readonly capsule: string }): string {
-  return `${capsule}~${student ?? number}`;
-}
 
 const TARGET = /^(?:(\d{4})~)?([\w-]{16,64})$/;
 

@@ -7,12 +7,12 @@ import {
   capsuleCardKind,
   capsuleKind,
   capsuleLetterKind,
-  toCardId,
   type Capsule,
   type CapsuleCard,
   type CapsuleLetter,
   type KeptCapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
+import { toCardId } from "@damim/domain/time-capsule/capsule-pupil.ts";
 import { findEmptyDay, toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";

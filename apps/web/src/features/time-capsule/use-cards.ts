@@ -1,4 +1,5 @@
-import { capsuleCardKind, toCardId } from "@damim/domain/time-capsule/capsule.ts";
+import { capsuleCardKind } from "@damim/domain/time-capsule/capsule.ts";
+import { toCardId } from "@damim/domain/time-capsule/capsule-pupil.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
 import { useCommands } from "../../kit/act/commands.ts";

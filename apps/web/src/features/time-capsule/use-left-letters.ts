@@ -1,5 +1,6 @@
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
-import { capsuleKind, capsuleLetterKind, isSamePupil } from "@damim/domain/time-capsule/capsule.ts";
+import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
+import { isSamePupil } from "@damim/domain/time-capsule/capsule-pupil.ts";
 import { useEffect, useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
