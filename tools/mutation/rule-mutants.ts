@@ -23,8 +23,8 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     file: `${features}/time-capsule/use-left-letters.ts`,
-    find: "return isSealed ?",
-    replace: "return false ?",
+    find: "if (isSealed) return",
+    replace: "if (!now) return",
     breaks: "What was being written of a number that another device sealed is found nowhere.",
     near: near("browser", "time-capsule-page"),
   },
