@@ -44,8 +44,8 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     file: `${server}/capsules/capsule-page-routes.ts`,
-    find: "await desk.takeOut(found, number);\n      note(c, found, {});",
-    replace: "await desk.takeOut(found, number);",
+    find: "await desk.takeOut(found, card);\n      note(c, found, {});",
+    replace: "await desk.takeOut(found, card);",
     breaks: "「읽지 않고 꺼내기」 by a card stands in no log.",
     near: guests("finds closed"),
   },
@@ -135,7 +135,7 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     file: `${server}/capsules/capsule-page-routes.ts`,
-    find: "found.letters.filter((letter) => letter.number === number)",
+    find: "found.letters.filter((letter) => isSamePupil(letter, card))",
     replace: "found.letters",
     breaks: "A card reads everybody's letter.",
     near: near("server", "capsules/capsule-page"),
@@ -156,7 +156,7 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     file: `${server}/capsules/letter-desk.ts`,
-    find: "isTaken || found.letters.some((each) => each.number === number)",
+    find: "isTaken || found.letters.some((each) => isSamePupil(each, letter))",
     replace: "isTaken",
     breaks: "A number has two letters.",
     near: near("server", "capsules/capsule-page"),
