@@ -32,12 +32,12 @@ export function LeftLettersDialog(props: {
 const look = "rounded-card border border-line-2 p-5 max-sm:p-4";
 
 /** It answers in itself: toasts stand on the stage, behind the dialog. */
-function LeftCard({ letter: { key, number, why } }: { readonly letter: LeftLetter }) {
+function LeftCard({ letter: { key, whose: pupil, why } }: { readonly letter: LeftLetter }) {
   const [text, write, , forget] = useDraft(key, "");
   const [thrown, setThrown] = useState<string>();
   const [answer, setAnswer] = useState("");
   const words = readWords(text);
-  const whose = number === undefined ? "번호를 고르지 않은 편지" : `${number}번의 편지`;
+  const whose = pupil === undefined ? "번호를 고르지 않은 편지" : `${pupil}의 편지`;
   const throwAway = (): void => {
     forget();
     setThrown(text);

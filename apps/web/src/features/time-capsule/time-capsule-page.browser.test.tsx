@@ -182,4 +182,13 @@ it("leaves a letter with its pupil when the numbers are given out anew", async (
   await expect.element(writing.getByRole("textbox", { name: "편지" })).toHaveValue("먼저 적은 말");
   await userEvent.keyboard("{Escape}");
   await expect.element(button(/^2번 김가온 봉투$/)).toBeVisible();
+
+  const gone = { day: "2020-03-02", kind: "transferOut" };
+  await data.year.write(
+    [first, second].map((one) => ({ kind: studentKind.name, id: one?.id ?? "", set: { gone } })),
+  );
+
+  await expect.element(button(/^김가온\(떠난 학생\) 봉투$/)).toBeVisible();
+  await button("봉하지 못한 편지 1통").click();
+  await expect.element(page.getByRole("heading", { name: "김나래의 편지" })).toBeVisible();
 });

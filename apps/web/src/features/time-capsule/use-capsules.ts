@@ -4,9 +4,10 @@ import {
   type Capsule,
   type KeptCapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
-import { findWorkingYear } from "../../data/teacher-data.ts";
+import { findWorkingStore, findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useCommands } from "../../kit/act/commands.ts";
@@ -32,6 +33,7 @@ export function useCapsules() {
   const { members: inClass } = useToolMembers();
   const capsuleRows = useRows(data.profile, capsuleKind);
   const letterRows = useRows(data.profile, capsuleLetterKind);
+  const pupils = useRows(findWorkingStore(data) ?? data.profile, studentKind);
   const [chosen, choose] = useState<string>();
   const [openedById, setOpenedById] = useState<ReadonlyMap<string, OpenedLetter>>(new Map());
   /** The server has them, and they do not open. */
@@ -53,6 +55,8 @@ export function useCapsules() {
     const { student } = letter;
     const member = student && members.find(({ id }) => id === student);
     if (member) return { ...letter, number: member.number, name: nameOf(member.number) };
+    const left = student && pupils.get(student);
+    if (left) return { ...letter, name: `${left.name}(떠난 학생)` };
     return { ...letter, name: student ? sayNumber(letter.number) : nameOf(letter.number) };
   }
 

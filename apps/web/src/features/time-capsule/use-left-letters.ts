@@ -1,8 +1,10 @@
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { isSamePupil } from "@damim/domain/time-capsule/capsule-pupil.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { useEffect, useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
@@ -14,7 +16,8 @@ import type { KeptCapsule } from "./capsule-commands.ts";
 export interface LeftLetter {
   /** Of `useDraft`. */
   readonly key: string;
-  readonly number: number | undefined;
+  /** 「3번」, or the name of who left; nothing where nobody was chosen. */
+  readonly whose: string | undefined;
   readonly why: string;
 }
 
@@ -28,6 +31,7 @@ export function useLeftLetters() {
   const capsules = useRows(profile, capsuleKind);
   const letters = useRows(profile, capsuleLetterKind);
   const { members } = useToolMembers();
+  const pupils = useRows(findWorkingStore(data) ?? profile, studentKind);
   const owner = toDraftOwner(data);
   const club = data.club && data.teacher.uid;
   const [drafts, setDrafts] = useState<readonly LetterDraft[]>([]);
@@ -53,9 +57,11 @@ export function useLeftLetters() {
       isSealed: [...letters.values()].some(
         (letter) => letter.capsule === capsuleId && isSamePupil(letter, who),
       ),
-      isAnybodys: typed === "" || members.length === 0 || member !== undefined,
+      isAnybodys:
+        member !== undefined || typed === "" || !(members.length > 0 || pupils.has(typed)),
     });
-    return why !== undefined ? [{ key, number, why }] : [];
+    const whose = number === undefined ? pupils.get(typed)?.name : `${number}번`;
+    return why !== undefined ? [{ key, whose, why }] : [];
   });
   return {
     left,
