@@ -37,6 +37,8 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/memo/memo-page.tsx",
     "web/src/features/memo/write/write-memo.ts",
     "web/src/features/student-page/student-page.tsx",
+    "web/src/features/time-capsule/use-capsules.ts",
+    "web/src/features/time-capsule/use-left-letters.ts",
   ],
   "whose names are hidden, looked for or veiled": [
     "server/src/board/read-board.ts",
