@@ -55,7 +55,9 @@ it("seals letters, also without a network, and opens them by the server's clock 
   const writing = page.getByRole("dialog", { name: "편지 쓰기", exact: true });
   const seal = async (student: string, words: string): Promise<void> => {
     await button("편지 쓰기").click();
-    await writing.getByRole("combobox", { name: "학생", exact: true }).selectOption({ index: Number(student) });
+    await writing
+      .getByRole("combobox", { name: "학생", exact: true })
+      .selectOption({ index: Number(student) });
     await writing.getByRole("textbox", { name: "편지", exact: true }).fill(words);
     if (student === "2") {
       await addPicture(writing);
