@@ -102,12 +102,12 @@ export function findStoreOfDay(data: TeacherData, day: CalendarDay): Store | und
 }
 
 /** The year whose roster is "our class": the one a teacher works in today, or the past one that is looked at. */
-export function findWorkingYear({ past, now }: Pick<TeacherData, "past" | "now">): SchoolYear {
+export function findClassYear({ past, now }: Pick<TeacherData, "past" | "now">): SchoolYear {
   return past?.year ?? workingSchoolYear(toSeoulDay(now()));
 }
 
-export function findWorkingStore(
+export function findClassStore(
   data: Pick<TeacherData, "past" | "now" | "years">,
 ): Store | undefined {
-  return data.years.get(findWorkingYear(data));
+  return data.years.get(findClassYear(data));
 }

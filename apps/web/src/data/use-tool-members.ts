@@ -5,7 +5,7 @@ import { findHere } from "@damim/domain/tool-preset/find-here.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { toAwayTodayId, toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { useMemo } from "react";
-import { findWorkingStore } from "./teacher-data.ts";
+import { findClassStore } from "./teacher-data.ts";
 import { useMembers } from "./use-roster.ts";
 import { useRows, useTeacherData } from "./use-teacher-data.ts";
 
@@ -26,7 +26,7 @@ export interface ToolMembers {
 export function useToolMembers(): ToolMembers {
   const data = useTeacherData();
   // Where no year is open there is no pupil, as in the profile's rows.
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const today = toSeoulDay(data.now());
   const students = useMembers(store, today);
   const marks = useRows(store, attendanceMarkKind);
@@ -50,7 +50,7 @@ export function useAwayToday(): {
   readonly typed: string;
 } {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const day = toSeoulDay(data.now());
   const id = toAwayTodayId(day);
   const presets = useRows(store, toolPresetKind);

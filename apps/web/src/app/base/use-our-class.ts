@@ -3,7 +3,7 @@ import {
   type SchoolYearSetting,
 } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { findWorkingYear } from "../../data/teacher-data.ts";
+import { findClassYear } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 
 /** This year's setting and how the class is called: 「3학년 2반」. */
@@ -13,7 +13,7 @@ export function useOurClass(): {
   readonly className: string;
 } {
   const data = useTeacherData();
-  const year = findWorkingYear(data);
+  const year = findClassYear(data);
   const setting = useRow(data.profile, schoolYearKind, String(year));
   return {
     year,

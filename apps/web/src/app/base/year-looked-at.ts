@@ -2,7 +2,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { chooseYear, useChosenYear } from "../../data/years/chosen-year.ts";
-import { findWorkingYear } from "../../data/teacher-data.ts";
+import { findClassYear } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { isRecordPage } from "./record-pages.ts";
 
@@ -18,6 +18,6 @@ export function useYearLookedAt(): SchoolYear | undefined {
 export function useLeavePast(): (() => void) | undefined {
   const data = useTeacherData();
   const isPast = useYearLookedAt() !== undefined;
-  const leave = useCallback(() => chooseYear(data.teacher.uid, findWorkingYear(data)), [data]);
+  const leave = useCallback(() => chooseYear(data.teacher.uid, findClassYear(data)), [data]);
   return isPast ? leave : undefined;
 }

@@ -11,7 +11,7 @@ import { useContext, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { askCover } from "../../data/cover-signal.ts";
 import { askForStudent, type StudentPlace } from "../../data/asked.ts";
-import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type TeacherData } from "../../data/teacher-data.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -64,7 +64,7 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
         leavePast?.();
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
-    const store = findWorkingStore(data);
+    const store = findClassStore(data);
     const all = sortStudents(store?.rows(studentKind).values() ?? []);
     const students = all.filter((student) => !hasLeft(student, today));
     const gone = all.filter((student) => hasLeft(student, today) && !student.gone?.hidden);

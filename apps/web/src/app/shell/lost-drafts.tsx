@@ -1,5 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useLostPosts } from "../../features/cafe/write/use-lost-posts.ts";
 import { useLostMemos } from "../../features/memo/write/use-lost-memos.ts";
@@ -8,7 +8,7 @@ import { useLostMemos } from "../../features/memo/write/use-lost-memos.ts";
 export function LostDrafts() {
   useLostPosts();
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <LostMemos store={store} /> : null;
 }
 

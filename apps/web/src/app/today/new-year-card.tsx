@@ -7,7 +7,7 @@ import { listNewYearSteps, type NewYearStep } from "@damim/domain/school-year/ne
 import { toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { readSchoolTerms } from "../../data/use-school-calendar.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -21,7 +21,7 @@ import { useOurClass } from "../base/use-our-class.ts";
 export function NewYearCard() {
   const data = useTeacherData();
   const { year } = useOurClass();
-  const store = findWorkingStore(data);
+  const store = findClassStore(data);
   const [isAway, setAway] = useState(() => isNewYearPutAway(year));
   if (!store || isAway) return null;
   return (

@@ -1,7 +1,7 @@
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import { findHomeOrder, schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { useEffect } from "react";
-import { findWorkingYear, type TeacherData } from "../../data/teacher-data.ts";
+import { findClassYear, type TeacherData } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCard, HomeCardCode } from "../../kit/manifest/home-card.ts";
 import { bringCodes, useArrivals, type Arrival } from "../../kit/manifest/use-codes.ts";
@@ -59,7 +59,7 @@ export function useHomeCards(part: DayPart): {
 }
 
 function writeOrder(data: TeacherData, homeOrder: readonly string[]): void {
-  const id = String(findWorkingYear(data));
+  const id = String(findClassYear(data));
   void data.profile.write([{ kind: schoolYearKind.name, id, set: { homeOrder } }]);
 }
 
@@ -69,8 +69,7 @@ function takeOverOrder(data: TeacherData): () => void {
   void data.firstRound.then((outcome) => {
     const kept = readHomeOrder();
     const settings = data.profile.rows(schoolYearKind);
-    if (isLeft || outcome !== "idle" || !kept || !settings.has(String(findWorkingYear(data))))
-      return;
+    if (isLeft || outcome !== "idle" || !kept || !settings.has(String(findClassYear(data)))) return;
     if (!findHomeOrder(settings)) writeOrder(data, kept);
     forgetHomeOrder();
   });

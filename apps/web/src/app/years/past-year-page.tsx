@@ -6,7 +6,7 @@ import { ArrowLeft, Eye } from "lucide-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { toPastData } from "../../data/years/past-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
-import { findWorkingYear, type Store } from "../../data/teacher-data.ts";
+import { findClassYear, type Store } from "../../data/teacher-data.ts";
 import {
   TeacherDataContext,
   useLive,
@@ -61,7 +61,7 @@ export function PastYearPage({ year, children }: PastYearPageProps) {
           variant="text"
           className="-mr-2 ml-auto"
           icon={<ArrowLeft size={18} aria-hidden />}
-          onClick={() => chooseYear(present.teacher.uid, findWorkingYear(present))}
+          onClick={() => chooseYear(present.teacher.uid, findClassYear(present))}
         >
           올해로 돌아가기
         </Button>

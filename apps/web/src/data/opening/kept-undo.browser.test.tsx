@@ -6,7 +6,7 @@ import { saveTabText } from "../../platform/kept/tab-memory.ts";
 import { openKeptData } from "./open-kept-data.ts";
 import { wipeStorage } from "./open-storage.ts";
 import { rememberTeacher, type Teacher } from "../server/session.ts";
-import { findWorkingStore, type TeacherData } from "../teacher-data.ts";
+import { findClassStore, type TeacherData } from "../teacher-data.ts";
 
 const teacher: Teacher = { uid: "u-undo", email: "", nickName: "한유진", deviceUse: "own" };
 const other: Teacher = { ...teacher, uid: "u-undo-other" };
@@ -22,7 +22,7 @@ async function open(who: Teacher = teacher): Promise<TeacherData> {
 }
 
 function yearOf(data: TeacherData) {
-  const store = findWorkingStore(data);
+  const store = findClassStore(data);
   if (!store) throw new Error("a year is open");
   return store;
 }

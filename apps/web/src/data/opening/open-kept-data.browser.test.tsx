@@ -11,7 +11,7 @@ import { readEviction, readKeepingMarker } from "./keeping-marker.ts";
 import { openKeptData } from "./open-kept-data.ts";
 import { wipeStorage } from "./open-storage.ts";
 import { rememberTeacher, type Teacher } from "../server/session.ts";
-import { findStoreOfDay, findWorkingYear, type TeacherData } from "../teacher-data.ts";
+import { findStoreOfDay, findClassYear, type TeacherData } from "../teacher-data.ts";
 
 const teacher: Teacher = { uid: "u-kept", email: "", nickName: "한유진", deviceUse: "own" };
 let opened: TeacherData | undefined;
@@ -116,7 +116,7 @@ describe("a teacher's data on an own device", () => {
 
   it("opens a year that is over again where words of it still wait for the server", async () => {
     const data = await open();
-    const past = findWorkingYear(data) - 1;
+    const past = findClassYear(data) - 1;
     await data.profile.write([
       createRow(schoolYearKind.name, String(past), { school: "새봄초등학교" }),
     ]);

@@ -3,7 +3,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
 import { chooseYear, useChosenYear } from "./chosen-year.ts";
-import { findWorkingYear } from "../teacher-data.ts";
+import { findClassYear } from "../teacher-data.ts";
 import { useRows, useTeacherData } from "../use-teacher-data.ts";
 
 /** Which school year the screens of records show. */
@@ -23,7 +23,7 @@ export function useYearChoice(): YearChoice {
   const settings = useRows(profile, schoolYearKind);
   const destructions = useRows(profile, destructionKind);
   const remembered = useChosenYear();
-  const working = findWorkingYear({ past, now });
+  const working = findClassYear({ past, now });
   return useMemo(() => {
     const open = [...years.keys()];
     const pastYears = [...settings.keys()]

@@ -5,7 +5,7 @@ import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -52,7 +52,7 @@ type View = (typeof views)[number]["value"];
 /** 학급시간표: the real week, the base week behind it, what was changed, and whether the hours come out. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <TableOfYear store={store} /> : null;
 }
 

@@ -8,7 +8,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import { useMemo, useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
-import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../data/teacher-data.ts";
 import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -30,7 +30,7 @@ export interface PickDialogProps {
 /** 학생 고르기: from the own classes by a tick, of other classes typed or pasted. Number, name and class go along. */
 export function PickDialog({ isOpen, onClose, store, commands }: PickDialogProps) {
   const data = useTeacherData();
-  const ownStore = findWorkingStore(data) ?? data.profile;
+  const ownStore = findClassStore(data) ?? data.profile;
   const ownClass = useOwnClass(ownStore);
   const roster = useRoster(ownStore);
   const inClub = useRoster(store);

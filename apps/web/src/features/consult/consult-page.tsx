@@ -8,7 +8,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useAskedCall, useAskedStudent, type AskedCall } from "../../data/asked.ts";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useVaultState } from "../../data/vault/use-vault.ts";
@@ -62,7 +62,7 @@ const PrintConsults = late(loadPaper);
 /** 상담관리: what was spoken and promised. The address holds which record is open, and nothing of what it says. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <OpenYear store={store} /> : null;
 }
 

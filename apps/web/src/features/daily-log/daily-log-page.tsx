@@ -13,7 +13,7 @@ import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { Printer, Search, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useNumbersOnly } from "../../data/use-numbers-only.ts";
 import { useRoster } from "../../data/use-roster.ts";
@@ -39,7 +39,7 @@ export interface DailyLogPageProps {
 /** 하루일지: the day as the records tell it, the teacher's words, and 「하루 마치기」. */
 export function Component({ dayFacts }: DailyLogPageProps) {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <LogOfYear store={store} sources={dayFacts} /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { findBroken } from "@damim/domain/group-screen/split-pupils.ts";
 import { TEAM_CHOICES } from "@damim/domain/seats/apart.ts";
 import { Minus, Plus } from "lucide-react";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { SeatHintsButton } from "../../kit/apart/seat-hints-button.tsx";
@@ -24,7 +24,7 @@ export function GroupSettings(props: {
   const cut = useGroupCut(props);
   const name = (member: string): string => source.toName({ item: "", member });
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const { members } = useToolMembers();
   const broken = findBroken(
     (divided?.groups ?? []).map((group) => group.flatMap(({ member }) => member ?? [])),

@@ -2,7 +2,7 @@ import { breakLockWords, decideBreakPress } from "@damim/domain/draw/break-lock.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { useState } from "react";
 import type { RunningClock } from "../../data/server/running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { readMoment, useBellsOfDays } from "../../data/use-bell-day.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { usePreset } from "./use-preset.ts";
@@ -10,7 +10,7 @@ import { usePreset } from "./use-preset.ts";
 /** 「쉬는 시간에는 잠그기」: without bells there is no break, and nothing is locked. */
 export function useBreakLock(clock: RunningClock) {
   const data = useTeacherData();
-  const bellsOf = useBellsOfDays(findWorkingStore(data) ?? data.profile);
+  const bellsOf = useBellsOfDays(findClassStore(data) ?? data.profile);
   const { value, save } = usePreset("randomPick~breakLock", "쉬는 시간 잠금");
   const [firstAt, setFirstAt] = useState<number>();
   const isBreak = (): boolean => {

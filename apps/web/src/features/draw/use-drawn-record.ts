@@ -4,7 +4,7 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { countDrawn } from "@damim/domain/draw/draw-log.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -12,7 +12,7 @@ import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 /** 기록: how often each pupil of the class was drawn this semester, and when last. For the teacher's part. */
 export function useDrawnRecord() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const { members } = useToolMembers();
   const draws = useRows(store, drawKind);
   const turns = useRows(store, drawTurnKind);

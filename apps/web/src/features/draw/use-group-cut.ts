@@ -1,6 +1,6 @@
 import { listGroupPairs } from "@damim/domain/seats/apart.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { usePreset } from "./use-preset.ts";
 
@@ -13,7 +13,7 @@ export function useGroupCut(pupils: {
   readonly onCount: (count: number) => void;
 }) {
   const data = useTeacherData();
-  const rules = useRows(findWorkingStore(data) ?? data.profile, seatRuleKind);
+  const rules = useRows(findClassStore(data) ?? data.profile, seatRuleKind);
   const into = usePreset("randomPick~groups", "모둠 나누기");
   const leaving = usePreset("randomPick~withoutSeatRules", "자리 규칙 빼기");
   const kept = typeof into.value === "string" ? into.value.split(" ") : [];

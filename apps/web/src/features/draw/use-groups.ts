@@ -5,7 +5,7 @@ import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { findBroken, splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useLayoutEffect } from "react";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { createGroupCommands } from "./group-commands.ts";
@@ -37,7 +37,7 @@ export function useGroups(props: {
 }) {
   const { divided, onChange, source, cut } = props;
   const data = useTeacherData();
-  const commands = useCommands(createGroupCommands, findWorkingStore(data) ?? data.profile);
+  const commands = useCommands(createGroupCommands, findClassStore(data) ?? data.profile);
   const { groups = [], draw, keptAs } = divided;
   const isHere = ({ member }: Grouped): boolean => member === undefined || source.isHere(member);
   const key = JSON.stringify([draw.id, cut.split, cut.pairs]);

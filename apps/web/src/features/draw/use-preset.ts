@@ -1,5 +1,5 @@
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { createPresetCommands } from "../../kit/tool/preset-commands.ts";
@@ -7,7 +7,7 @@ import { createPresetCommands } from "../../kit/tool/preset-commands.ts";
 /** One setting of 랜덤뽑기 as the teacher left it, on every device. */
 export function usePreset(id: `randomPick~${string}`, title: string) {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createPresetCommands, store);
   const presets = useRows(store, toolPresetKind);
   return {

@@ -11,7 +11,7 @@ import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
 import { isSealed } from "@damim/domain/draw/sealed-draw.ts";
 import { listOpened, listRound } from "@damim/domain/draw/turns.ts";
 import { useState } from "react";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { createDrawCommands } from "./draw-commands.ts";
@@ -25,7 +25,7 @@ export type DrawMode = "turns" | "any";
 /** The draw that goes on for the class or the list in use: on any device of the teacher, and after a reload. */
 export function useRound() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createDrawCommands, store);
   const source = useSource();
   const { members, all, here, canBeDrawn } = source;

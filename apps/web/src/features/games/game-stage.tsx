@@ -20,7 +20,7 @@ import type { Paint } from "./paint.ts";
 import { createScoreCommands } from "./score-commands.ts";
 import { useGameLoop, type GameLoop, type GameOver } from "./use-game-loop.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 
@@ -200,7 +200,7 @@ function useHands({ isPlaying, hand }: GameLoop): void {
 /** 오늘 순위 and 올해 순위 of a game. */
 function useScores(game: Game) {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createScoreCommands, store);
   const rows = useRows(store, gameScoreKind);
   const day = toSeoulDay(data.now());

@@ -3,7 +3,7 @@ import { memoFolderKind, memoKind, type KeptMemoFolder } from "@damim/domain/mem
 import { Plus, Search } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
@@ -26,7 +26,7 @@ const FolderDialog = lazyOverlay(() => import("./list/folder-dialog.tsx"), "Fold
 /** 메모폴더: folders, memos, and the one that is open. The address holds which one, and nothing of what it says. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <OpenYear store={store} /> : null;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import { type ReactNode } from "react";
-import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { TimeField } from "../../kit/time-field/time-field.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -24,7 +24,7 @@ const RulesHistory = historyOf(() => import("./rule-words.ts").then((file) => fi
 
 /** 설정 · 출결 규칙: what the school decides, for this school year. Each change is kept at once. */
 export function Component() {
-  const store = findWorkingStore(useTeacherData());
+  const store = findClassStore(useTeacherData());
   if (!store) return <p className="text-15 text-fg-2">학년도를 정하면 여기에서 고칠 수 있어요.</p>;
   return <RulesOfYear store={store} />;
 }

@@ -3,7 +3,7 @@ import { listMembers } from "@damim/domain/student/membership.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { Cake } from "lucide-react";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCardQuestion } from "../../kit/manifest/home-card.ts";
@@ -12,7 +12,7 @@ import type { HomeCardQuestion } from "../../kit/manifest/home-card.ts";
 export function Component() {
   const data = useTeacherData();
   const today = toSeoulDay(data.now());
-  const students = useMembers(findWorkingStore(data) ?? data.profile, today);
+  const students = useMembers(findClassStore(data) ?? data.profile, today);
   return (
     <ul className="flex flex-col gap-2">
       {listBirthdays(students, today).map((student) => (

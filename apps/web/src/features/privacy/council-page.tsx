@@ -17,7 +17,7 @@ import { writePolicy } from "@damim/domain/privacy/write-policy.ts";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { createPackCommands } from "./pack-commands.ts";
@@ -50,7 +50,7 @@ export function Component() {
   const trust = useServerList(askTrust);
   // Papers are the teacher's, not a club's.
   const data = useTeacherData();
-  const store = findWorkingStore(data.club?.present ?? data);
+  const store = findClassStore(data.club?.present ?? data);
   const role = useLive(({ account }) => account.role);
   const [isUnsaved, setUnsaved] = useState(false);
   const { value: reply, take } = trust;

@@ -15,7 +15,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { Check, X } from "lucide-react";
 import { putAway } from "../../data/put-away.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { readSchoolTerms } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCardQuestion } from "../../kit/manifest/home-card.ts";
@@ -30,7 +30,7 @@ export function isWanted({ store, profile }: HomeCardQuestion): boolean {
 /** 세 가지만 더: what fills 오늘 after the first roster. Each ticks itself, and is skipped by ✕. */
 export function Component() {
   const data = useTeacherData();
-  const store = findWorkingStore(data);
+  const store = findClassStore(data);
   if (!store) return null;
   const steps = listOpen(store, data.profile);
   const next = steps.find(({ isDone }) => !isDone)?.step;

@@ -7,7 +7,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked.ts";
-import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { buttonLook } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ const paths = { attendance: "/attendance", student: "/manageStudent" } as const;
 
 /** 학생 찾기: a pupil by name, 초성 or number, and from there to the day or to the pupil's page. */
 export function Component() {
-  const store = findWorkingStore(useTeacherData());
+  const store = findClassStore(useTeacherData());
   return store ? <StudentSearch store={store} /> : null;
 }
 

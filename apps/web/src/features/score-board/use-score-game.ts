@@ -19,7 +19,7 @@ import {
   type ReadScoreAct,
 } from "@damim/domain/score-board/sum-scores.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
@@ -29,7 +29,7 @@ import { createScoreCommands } from "./score-commands.ts";
 /** The latest board of the class, with what its teams have; every press is a row of its own. */
 export function useScoreGame() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createScoreCommands, store);
   const preset = useCommands(createPresetCommands, store);
   const { members, isHere } = useToolMembers();

@@ -4,7 +4,7 @@ import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { useSearchParams } from "react-router";
 import { useAskedStudent } from "../../data/asked.ts";
 import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
@@ -25,7 +25,7 @@ export interface StudentPageProps {
 /** 학생조회: the class as a list, and everything about one pupil, which never stands on a board. The address holds the pupil's id alone. */
 export function Component(props: StudentPageProps) {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <OpenYear store={store} {...props} /> : null;
 }
 

@@ -3,7 +3,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
 import { useAsking } from "../../kit/server/use-asking.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { createRoom, sayRoomTrouble } from "../../kit/room/room-requests.ts";
@@ -27,7 +27,7 @@ export function NotOpened(props: {
   const isOver = sayClosingOver(survey.closesOn, toSeoulDay(data.now())) !== undefined;
   const { isBusy, ask } = useAsking(sayRoomTrouble, showToast.error);
   const start = async (): Promise<void> => {
-    const named = toOutgoing(findWorkingStore(data) ?? data.profile, members);
+    const named = toOutgoing(findClassStore(data) ?? data.profile, members);
     await ask(
       () => createRoom(toSurveyRoom(survey, named)),
       ({ roomId }) => commands.opened(survey, roomId),

@@ -2,7 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { useState } from "react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { toHandInPlace, useHandIns } from "../../data/tapping/use-hand-ins.ts";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { BoardButton } from "../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../kit/board/board-frame.tsx";
@@ -18,7 +18,7 @@ interface HandInBoardProps {
 /** 제출 칠판: who has handed in, and of everybody else nothing. Pupils press their own tile once the teacher lets them. */
 export function HandInBoard(props: HandInBoardProps) {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <BoardOfYear store={store} {...props} /> : null;
 }
 

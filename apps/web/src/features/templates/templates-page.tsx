@@ -10,7 +10,7 @@ import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { sayTrouble } from "../../data/server/ask-wordless.ts";
 import { templateRequests } from "../../data/server/template-requests.ts";
-import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useDerived, useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { YardTabs } from "../../kit/page/yard-tabs.tsx";
@@ -27,7 +27,7 @@ const TakeDialog = lazyOverlay(() => import("./take-dialog.tsx"), "TakeDialog");
 
 /** 틀 나눔: what a colleague can use goes without a child; what came is looked at before it is made. */
 export function Component() {
-  const store = findWorkingStore(useTeacherData());
+  const store = findClassStore(useTeacherData());
   return store ? <TemplatesOfYear store={store} /> : null;
 }
 

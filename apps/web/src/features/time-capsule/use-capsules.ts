@@ -7,7 +7,7 @@ import {
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
-import { findWorkingStore, findWorkingYear } from "../../data/teacher-data.ts";
+import { findClassStore, findClassYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useCommands } from "../../kit/act/commands.ts";
@@ -29,11 +29,11 @@ export type ShownLetter = KeptCapsuleLetter & { readonly name: string };
 export function useCapsules() {
   const data = useTeacherData();
   const commands = useCommands(createCapsuleCommands, data.profile);
-  const year = findWorkingYear(data);
+  const year = findClassYear(data);
   const { members: inClass } = useToolMembers();
   const capsuleRows = useRows(data.profile, capsuleKind);
   const letterRows = useRows(data.profile, capsuleLetterKind);
-  const pupils = useRows(findWorkingStore(data) ?? data.profile, studentKind);
+  const pupils = useRows(findClassStore(data) ?? data.profile, studentKind);
   const [chosen, choose] = useState<string>();
   const [openedById, setOpenedById] = useState<ReadonlyMap<string, OpenedLetter>>(new Map());
   /** The server has them, and they do not open. */

@@ -4,7 +4,7 @@ import { isSamePupil } from "@damim/domain/time-capsule/capsule-pupil.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useEffect, useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
@@ -31,7 +31,7 @@ export function useLeftLetters() {
   const capsules = useRows(profile, capsuleKind);
   const letters = useRows(profile, capsuleLetterKind);
   const { members } = useToolMembers();
-  const pupils = useRows(findWorkingStore(data) ?? profile, studentKind);
+  const pupils = useRows(findClassStore(data) ?? profile, studentKind);
   const owner = toDraftOwner(data);
   const club = data.club && data.teacher.uid;
   const [drafts, setDrafts] = useState<readonly LetterDraft[]>([]);

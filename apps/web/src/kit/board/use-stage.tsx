@@ -1,7 +1,7 @@
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { useNavigate } from "react-router";
 import { useRunningClock } from "../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { useStageSound } from "./use-stage-sound.ts";
@@ -44,6 +44,6 @@ export function useStage(
 /** Who stands in front of it: 「3학년 2반」, 「과학탐구 클럽」. */
 export function useStageClass(): string {
   const data = useTeacherData();
-  const ownClass = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  const ownClass = toClassWords(useOwnClass(findClassStore(data) ?? data.profile));
   return data.club ? `${data.club.entry.name} 클럽` : ownClass;
 }

@@ -1,6 +1,6 @@
 import { findPeople, type FoundPerson } from "@damim/domain/names/find-people.ts";
 import { useEffect, useState } from "react";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 
@@ -12,7 +12,7 @@ const REST_MS = 500;
  */
 export function useNameScan(text: string) {
   const data = useTeacherData();
-  const roster = useRoster(findWorkingStore(data) ?? data.profile);
+  const roster = useRoster(findClassStore(data) ?? data.profile);
   const [rested, setRested] = useState(text);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { readNumbers } from "@damim/domain/names/read-numbers.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useAwayToday, useToolMembers } from "../../data/use-tool-members.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -9,7 +9,7 @@ import { createPresetCommands } from "./preset-commands.ts";
 /** 「오늘 빠지는 학생」: who sits out of every tool for this day, by number. For the teacher's part of a tool alone. */
 export function AwayTodayField() {
   const data = useTeacherData();
-  const presets = useCommands(createPresetCommands, findWorkingStore(data) ?? data.profile);
+  const presets = useCommands(createPresetCommands, findClassStore(data) ?? data.profile);
   const { members } = useToolMembers();
   const { id, day, typed } = useAwayToday();
   const { students, say } = readNumbers(typed, members);

@@ -3,7 +3,7 @@ import { findEnd } from "@damim/domain/clocks/clock-state.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { useEffect, useEffectEvent } from "react";
 import type { RunningClock } from "../../data/server/running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { setSteadyTimer } from "../../platform/steady-timer.ts";
 import { watchWaking } from "../../platform/waking.ts";
@@ -26,7 +26,7 @@ export function useRing(
   ring: () => void,
 ): void {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const sound = useEffectEvent(ring);
   useEffect(() => {
     setRings.get(id)?.();

@@ -1,7 +1,7 @@
 import type { Change } from "@damim/sync/change.ts";
 import { restOld } from "@damim/domain/clocks/run-timer.ts";
 import { toolTimerKind, type KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { findClassStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../act/commands.ts";
 import { createTimerCommands } from "./timer-commands.ts";
@@ -12,7 +12,7 @@ import { createTimerCommands } from "./timer-commands.ts";
  */
 export function useToolTimer(id: string, total: number, wall?: string) {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createTimerCommands, store);
   const rows = useRows(store, toolTimerKind);
   const row = rows.get(id);

@@ -16,7 +16,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
-import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useDayRows } from "../../../data/use-bell-day.ts";
 import { useHideNames } from "../../../data/use-hide-names.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -39,7 +39,7 @@ const loadWatching = () => import("./watch-bells.ts");
 
 /** 칠판 화면: what is now, for a class. Nothing of a pupil stands on it. */
 export function Component() {
-  const store = findWorkingStore(useTeacherData());
+  const store = findClassStore(useTeacherData());
   return store ? <BoardOfClass store={store} /> : null;
 }
 

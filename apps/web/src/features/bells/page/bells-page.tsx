@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { findWorkingStore, findWorkingYear, type Store } from "../../../data/teacher-data.ts";
+import { findClassStore, findClassYear, type Store } from "../../../data/teacher-data.ts";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
@@ -39,7 +39,7 @@ type Edited = { readonly bells: KeptBells | undefined; readonly preset?: PresetB
 
 /** 시정표: when it rings, by weekday, and today as the day plan has it. */
 export function Component() {
-  const store = findWorkingStore(useTeacherData());
+  const store = findClassStore(useTeacherData());
   return store ? <BellsOfYear store={store} /> : null;
 }
 
@@ -49,7 +49,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const rows = useRows(store, bellsKind);
   const readDay = useBellsOfDays(store);
   const commands = useCommands(createBellCommands, store);
-  const place = useClassLine(findWorkingYear(data), noStudents);
+  const place = useClassLine(findClassYear(data), noStudents);
   const [chosen, setChosen] = useState<string>(TODAY);
   const [opened, setOpened] = useState<"message" | "put">();
   const [edited, setEdited] = useState<Edited>();
@@ -141,7 +141,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
       />
       <PutDialog
         isOpen={opened === "put"}
-        year={findWorkingYear(data)}
+        year={findClassYear(data)}
         onClose={() => setOpened(undefined)}
       />
       <BellsDialog

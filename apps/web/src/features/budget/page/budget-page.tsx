@@ -3,7 +3,7 @@ import type { KeptEntry } from "@damim/domain/budget/budget.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -34,7 +34,7 @@ const WIDE = "(width >= 72rem)";
 /** 예산관리: what is left of the class's money, its book, and the sheet that settles it. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <BudgetsOfYear store={store} /> : null;
 }
 

@@ -5,7 +5,7 @@ import { buildCheckTable } from "@damim/domain/check/check-table.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -40,7 +40,7 @@ const orders: readonly { readonly value: Order; readonly label: string }[] = [
 /** 제출조회: pupils × what was to be handed in over a span; file and paper. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <LookUpOfYear store={store} /> : null;
 }
 

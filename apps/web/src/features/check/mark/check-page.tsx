@@ -5,7 +5,7 @@ import { filterByClass, OWN_CLASS, toOtherClass } from "@damim/domain/school-yea
 import { Plus, Table2 } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../../data/years/class-choice.ts";
@@ -30,7 +30,7 @@ const CheckDialog = lazyOverlay(() => import("./check-dialog.tsx"), "CheckDialog
 /** 제출 OX: what is to be handed in, and the class as tiles to tap. The address names check and round. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <ChecksOfYear store={store} /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { toOutgoing } from "../../../data/to-outgoing.ts";
 import { useMembers } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -12,7 +12,7 @@ export function useOwnPupils(): {
   readonly classKey: string;
 } {
   const data = useTeacherData();
-  const year = findWorkingStore(data) ?? data.profile;
+  const year = findClassStore(data) ?? data.profile;
   const ownClass = useOwnClass(year);
   const members = useMembers(year, toSeoulDay(data.now()));
   return {

@@ -1,7 +1,7 @@
 import { toPupilWords } from "@damim/domain/class-assignment/assign-plan.ts";
 import { addRule } from "@damim/domain/class-assignment/change-assign.ts";
 import { findOwnPupils } from "@damim/domain/class-assignment/find-own-pupils.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
 import { PairHintsButton, type PairRuleChoice } from "../../../kit/apart/pair-hints-button.tsx";
@@ -14,7 +14,7 @@ import { ruleTypeLabels } from "./rule-words.ts";
 export function GradeHintsButton({ assignment }: { readonly assignment: Assignment }) {
   const { draft, change } = assignment;
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const ownClass = useOwnClass(store);
   const own = useOwnPupils().pupils;
   const found = findOwnPupils(own, ownClass, draft.pupils);

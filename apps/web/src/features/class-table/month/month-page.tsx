@@ -13,7 +13,7 @@ import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/fir
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useState } from "react";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
@@ -37,7 +37,7 @@ import { hideAll, useHideNames } from "../../../data/use-hide-names.ts";
 /** 월간시간표: the class table over a month, with its lessons by subject. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <MonthOfYear store={store} /> : null;
 }
 

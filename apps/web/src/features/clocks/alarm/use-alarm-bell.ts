@@ -3,7 +3,7 @@ import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import type { AlarmDays } from "@damim/domain/alarm/next-ring.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
-import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { StageSound } from "../../../kit/board/use-stage-sound.ts";
 import { readText } from "../../../platform/kept/device-texts.ts";
@@ -41,7 +41,7 @@ export function useAlarmBell(of: {
 }): AlarmBellState & { readonly close: () => void } {
   const { alarms, days, clock, sound } = of;
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const [open] = useState(() => bells.get(store) ?? openBell(store, clock, sound));
   useEffect(() => open.bell.set(alarms, days));
   useEffect(() => {

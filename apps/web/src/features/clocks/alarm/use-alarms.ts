@@ -3,7 +3,7 @@ import type { AlarmDays } from "@damim/domain/alarm/next-ring.ts";
 import { cutBellRows } from "@damim/domain/bells/bell-state.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useBellsOfDays } from "../../../data/use-bell-day.ts";
 import { useClassTable } from "../../../data/use-day-table.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -13,7 +13,7 @@ import { createAlarmCommands } from "./alarm-commands.ts";
 /** The alarms of the class, and what the days say to them. */
 export function useAlarms() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createAlarmCommands, store);
   const rows = useRows(store, alarmKind);
   const bellsOfDay = useBellsOfDays(store);

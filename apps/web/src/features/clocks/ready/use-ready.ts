@@ -1,5 +1,5 @@
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { createPresetCommands } from "../../../kit/tool/preset-commands.ts";
@@ -18,7 +18,7 @@ const first: Ready = { items: "책 펴기\n연필", teams: "1모둠\n2모둠\n3�
 /** One of the class, the same in every window of the teacher. */
 export function useReady() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createPresetCommands, store);
   const presets = useRows(store, toolPresetKind);
   const ready = readReady(presets.get(ID)?.value);

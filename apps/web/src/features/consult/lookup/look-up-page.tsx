@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { ShieldCheck } from "lucide-react";
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
@@ -48,7 +48,7 @@ const shownHeads = new Set(["날짜", "학생", "누구와", "방법", "주제",
 /** 상담조회: what was agreed in March. A press opens the record. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <OpenYear store={store} /> : null;
 }
 

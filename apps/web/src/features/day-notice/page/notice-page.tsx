@@ -13,7 +13,7 @@ import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { late } from "../../../ui/arrival/late.ts";
@@ -30,7 +30,7 @@ const FoundDays = late(() =>
 /** 알림장: what to bring and hand in tomorrow, written once for the board and for the messenger. The address names the day. */
 export function Component() {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return store ? <NoticesOfYear store={store} /> : null;
 }
 

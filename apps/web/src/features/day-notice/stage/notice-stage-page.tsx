@@ -10,7 +10,7 @@ import { nameByNumber } from "@damim/domain/day-notice/notice-names.ts";
 import { AArrowDown, AArrowUp, StepForward } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useOpenYearsCalendar } from "../../../data/use-school-calendar.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../../data/use-tool-members.ts";
@@ -33,7 +33,7 @@ export function Component() {
   const asked = useSearchParams()[0].get("day");
   const today = toSeoulDay(data.now());
   const day = isCalendarDay(asked) ? asked : today;
-  const store = findStoreOfDay(data, day) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, day) ?? findClassStore(data);
   return store ? <StageOfDay key={day} store={store} day={day} /> : null;
 }
 

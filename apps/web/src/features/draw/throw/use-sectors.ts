@@ -1,5 +1,5 @@
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { createPresetCommands } from "../../../kit/tool/preset-commands.ts";
@@ -10,7 +10,7 @@ const FIRST = "1모둠\n2모둠\n3모둠\n4모둠";
 /** The wheel's lines as they were typed last. */
 export function useSectors() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createPresetCommands, store);
   const presets = useRows(store, toolPresetKind);
   const value = presets.get(ID)?.value;

@@ -6,7 +6,7 @@ import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { checkTerms, drawMessages } from "@damim/domain/draw/write-draw.ts";
 import { useEffect, useState } from "react";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { createDrawCommands } from "../draw-commands.ts";
@@ -14,7 +14,7 @@ import { createDrawCommands } from "../draw-commands.ts";
 /** Dice, or the wheel: each throw is a draw that is decided, and kept, before anything moves. */
 export function useThrow(kind: "dice" | "roulette", showMs: number) {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createDrawCommands, store);
   const draws = useRows(store, drawKind);
   const [isMoving, setMoving] = useState(false);

@@ -8,7 +8,7 @@ import type { KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
 import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
-import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useDerived, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../../data/use-tool-members.ts";
 import { createWallCommands } from "./wall-commands.ts";
@@ -20,7 +20,7 @@ export type WallInUse = ReturnType<typeof useWall>;
 /** A wall with what stands on it, live: a laptop that changes a row changes the board. */
 export function useWall(chosen: string | null) {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const { members, isHere } = useToolMembers();
   const isInClass = useMemo(() => {
     const ids = new Set(members.map(({ id }) => id));

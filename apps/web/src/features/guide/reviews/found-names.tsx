@@ -1,7 +1,7 @@
 import { findPeople } from "@damim/domain/names/find-people.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useDeferredValue, useMemo, useState } from "react";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 
@@ -20,7 +20,7 @@ export function useFoundNames(text: string) {
   const calm = useDeferredValue(text);
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo((): readonly FoundName[] => {
-    const students = [...(findWorkingStore(data)?.rows(studentKind).values() ?? [])];
+    const students = [...(findClassStore(data)?.rows(studentKind).values() ?? [])];
     return findPeople(calm, students, "mild").flatMap((person) =>
       "number" in person && !passed.has(person.word) ? [person] : [],
     );

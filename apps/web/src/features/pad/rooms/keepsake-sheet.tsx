@@ -9,7 +9,7 @@ import {
   usePadMembers,
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
-import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,7 +27,7 @@ export interface KeepsakeSheetProps {
 
 /** 학생 기록으로 보내기: whose page a card goes to; first choice is the pupil who wrote it. */
 export function KeepsakeSheet(props: KeepsakeSheetProps) {
-  const store = findWorkingStore(useTeacherData());
+  const store = findClassStore(useTeacherData());
   return store ? <Question {...props} store={store} /> : null;
 }
 

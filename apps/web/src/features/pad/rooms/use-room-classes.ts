@@ -4,7 +4,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { useMemo, useState } from "react";
 import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts";
-import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { toOutgoing } from "../../../data/to-outgoing.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -12,7 +12,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 /** Whose numbers stand on the tiles of a new room. */
 export function useRoomClasses() {
   const data = useTeacherData();
-  const store = findWorkingStore(data);
+  const store = findClassStore(data);
   // Without a school year nobody stands on this page (decide-route.ts).
   if (!store) throw new Error("the working year is not open");
   return useClassesOf(store, toSeoulDay(data.now()));

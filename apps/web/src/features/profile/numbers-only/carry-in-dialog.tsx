@@ -3,7 +3,7 @@ import { matchNametags } from "@damim/domain/numbers-only/nametag-list.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useRef, useState } from "react";
 import { openNametagText } from "../../../data/nametags/carry-nametags.ts";
-import { findWorkingYear, type Store } from "../../../data/teacher-data.ts";
+import { findClassYear, type Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileChooser } from "../../../ui/field/file-chooser.tsx";
@@ -30,7 +30,7 @@ export function CarryInDialog({ isOpen, onClose, store, scanned }: CarryInDialog
   const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const year = findWorkingYear(data);
+  const year = findClassYear(data);
 
   const take = async (): Promise<string | undefined> => {
     if (file && file.size > LARGEST_BYTES)

@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by carry-buttons.tsx.
 import { useEffect, useState } from "react";
 import { sealNametags, type CarriedNametags } from "../../../data/nametags/carry-nametags.ts";
-import { findWorkingYear, type Store } from "../../../data/teacher-data.ts";
+import { findClassYear, type Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
 import { saveTextFile } from "../../../platform/save-file.ts";
@@ -66,7 +66,7 @@ function Carried({ store }: { readonly store: Store }) {
       </ol>
       <Button
         variant="line"
-        onClick={() => saveTextFile(`이름표 ${findWorkingYear(data)}학년도.txt`, sealed)}
+        onClick={() => saveTextFile(`이름표 ${findClassYear(data)}학년도.txt`, sealed)}
       >
         파일로 받기
       </Button>

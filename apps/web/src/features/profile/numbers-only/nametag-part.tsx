@@ -9,7 +9,7 @@ import { countNamed } from "../../../data/nametags/turn-names.ts";
 import { askServer } from "../../../data/server/ask-server.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
-import { findWorkingYear, type Store } from "../../../data/teacher-data.ts";
+import { findClassYear, type Store } from "../../../data/teacher-data.ts";
 import { useLive, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -64,7 +64,7 @@ export function NametagPart({
 }
 
 function Forgotten() {
-  const year = useLive(findWorkingYear);
+  const year = useLive(findClassYear);
   const gone = useLive((data) => data.profile.rows(schoolYearKind).get(String(year)));
   return gone?.namesGoneOn ? <BackupsLeft goneOn={gone.namesGoneOn} /> : null;
 }

@@ -3,8 +3,8 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
 import {
-  findWorkingStore,
-  findWorkingYear,
+  findClassStore,
+  findClassYear,
   type Store,
   type TeacherData,
 } from "../../../data/teacher-data.ts";
@@ -27,7 +27,7 @@ const ConfirmDialog = lazyOverlay(
 /** 번호만 쓰기, of the school year that is worked in; not where names are not the teacher's own (a club). */
 export function NumbersOnlyCard() {
   const data = useTeacherData();
-  const store = findWorkingStore(data);
+  const store = findClassStore(data);
   return (
     store && (
       <Card title="이름 없이 쓰기">
@@ -38,7 +38,7 @@ export function NumbersOnlyCard() {
 }
 
 function NumbersOnly({ data, store }: { readonly data: TeacherData; readonly store: Store }) {
-  const year = findWorkingYear(data);
+  const year = findClassYear(data);
   const commands = useCommands(createNumbersOnlyCommands, data.profile);
   const isOn = useNumbersOnly(store);
   const students = [...useRows(store, studentKind).values()];

@@ -3,7 +3,7 @@ import { NUMBERS_ONLY } from "@damim/domain/numbers-only/numbers-only.ts";
 import { numbersOnlyMeanwhile } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { student } from "@damim/domain/student/student-record.ts";
 import { toEditedTitle } from "../../../data/history/use-history-entries.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { toWords } from "../../../kit/record/to-words.ts";
 import { toStudentMendState } from "./student-mend-state.ts";
 
@@ -25,7 +25,7 @@ export const studentWords = toWords(student, {
   },
   denied: { [NUMBERS_ONLY]: numbersOnlyMeanwhile },
   findMendPlace: (data, { store, op }) =>
-    store === findWorkingStore(data)
+    store === findClassStore(data)
       ? { path: "/student-manage", state: toStudentMendState(op) }
       : undefined,
 });

@@ -3,7 +3,7 @@ import { drawKind, drawTurnKind, toDrawTurnId } from "@damim/domain/draw/draw.ts
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useDrawnSeats } from "../../../data/use-seats.ts";
 import { useToolMembers, type ToolMember } from "../../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -23,7 +23,7 @@ export interface SeatCard {
 /** The plan that was drawn, opened card by card on whatever device: nothing of its rules is known here. */
 export function useOpenedSeats() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createOpeningCommands, store);
   const seating = useCommands(createSeatingCommands, store);
   const { members } = useToolMembers();

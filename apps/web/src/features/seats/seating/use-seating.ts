@@ -3,7 +3,7 @@ import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { findClassStore } from "../../../data/teacher-data.ts";
 import { useMembers } from "../../../data/use-roster.ts";
 import { useDrawnSeats, useSeats } from "../../../data/use-seats.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -13,7 +13,7 @@ import { createSeatingCommands } from "./seating-commands.ts";
 /** The teacher's part of seatings: room, pupils, rules, the plan that holds today, and what is done with it. */
 export function useSeating() {
   const data = useTeacherData();
-  const store = findWorkingStore(data) ?? data.profile;
+  const store = findClassStore(data) ?? data.profile;
   const commands = useCommands(createSeatingCommands, store);
   const today = toSeoulDay(data.now());
   const students = useMembers(store, today);

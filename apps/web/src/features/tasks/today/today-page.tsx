@@ -5,7 +5,7 @@ import { toTaskDayId, type KeptTask } from "@damim/domain/schedule/task.ts";
 import { todayGroupLabels, type TodayGroup } from "@damim/domain/schedule/today-list.ts";
 import { History } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { DueSource } from "../../../kit/manifest/due-source.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +35,7 @@ export interface TodayPageProps {
 /** 할일메모: what is to be done, of all features in one list. */
 export function Component({ sources }: TodayPageProps) {
   const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findClassStore(data);
   return <>{store && <TasksOfYear store={store} sources={sources} />}</>;
 }
 
