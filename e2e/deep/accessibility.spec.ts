@@ -263,10 +263,9 @@ describe.each([
       await findDialog(page, "변경 이력").waitFor();
       await expectNoViolations(page, "paper with its history");
     }
-    await page.getByRole("button", { name: /^학년도 고르기/ }).click();
-    await page.getByRole("menu", { name: "학년도", exact: true }).waitFor();
-    await expectNoViolations(page, "years");
-    await page.getByRole("menuitem", { name: new RegExp(`^${recordYear - 2}학년도`) }).click();
+    await page
+      .getByRole("combobox", { name: "학년도", exact: true })
+      .selectOption(String(recordYear - 2));
     const back = findButton(page, "올해로 돌아가기");
     await back.waitFor();
     await page.getByRole("main").getByText("아직 학생이 없어요").first().waitFor();

@@ -70,7 +70,7 @@ async function open(path: string, when: "in its year" | "when it is over") {
   if (isOver)
     await data.year.write([createRow(studentKind.name, "new", { number: 1, name: "권아인" })]);
   await writeClass(store);
-  chooseYear(data.teacher.uid, 2025);
+  chooseYear(data, 2025);
   const pages = {
     "/attendance": <AttendancePage />,
     "/manageAttendance": <LookUpPage />,

@@ -1,10 +1,6 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { ClubEntry } from "@damim/domain/club/club-reply.ts";
-import {
-  recordSchoolYear,
-  workingSchoolYear,
-  type SchoolYear,
-} from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
 import type { Store as SyncStore } from "@damim/sync/client/store.ts";
 import type { TeacherAssigns } from "./assigns/open-assigns.ts";
@@ -40,6 +36,8 @@ export interface TeacherData {
   openYear(year: SchoolYear): Promise<Store>;
   /** Only where a page looks at a year that is over (`toPastData`). */
   readonly past?: { readonly year: SchoolYear; readonly present: TeacherData } | undefined;
+  /** Only where a page makes the coming year ahead (`toAheadData`). */
+  readonly ahead?: { readonly year: SchoolYear; readonly present: TeacherData } | undefined;
   readonly clubs: TeacherClubs;
   /** Saved jobs of 반편성. */
   readonly openAssigns: () => Promise<TeacherAssigns>;
@@ -101,13 +99,22 @@ export function findStoreOfDay(data: TeacherData, day: CalendarDay): Store | und
   return data.years.get(recordSchoolYear(day));
 }
 
-/** The year whose roster is "our class": the one a teacher works in today, or the past one that is looked at. */
-export function findClassYear({ past, now }: Pick<TeacherData, "past" | "now">): SchoolYear {
-  return past?.year ?? workingSchoolYear(toSeoulDay(now()));
+/** The year whose roster is "our class": of the class in the room today, or the one that is looked at or made ahead. */
+export function findClassYear({
+  past,
+  ahead,
+  now,
+}: Pick<TeacherData, "past" | "ahead" | "now">): SchoolYear {
+  return (past ?? ahead)?.year ?? recordSchoolYear(toSeoulDay(now()));
+}
+
+/** The data of today, also on a page that looks at another year. */
+export function findPresent(data: TeacherData): TeacherData {
+  return (data.past ?? data.ahead)?.present ?? data;
 }
 
 export function findClassStore(
-  data: Pick<TeacherData, "past" | "now" | "years">,
+  data: Pick<TeacherData, "past" | "ahead" | "now" | "years">,
 ): Store | undefined {
   return data.years.get(findClassYear(data));
 }

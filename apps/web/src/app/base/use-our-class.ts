@@ -3,17 +3,17 @@ import {
   type SchoolYearSetting,
 } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { findClassYear } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useYearOfPage } from "./year-looked-at.ts";
 
-/** This year's setting and how the class is called: 「3학년 2반」. */
+/** The year whose rows the open page shows, its setting and how the class is called: 「3학년 2반」. */
 export function useOurClass(): {
   readonly year: SchoolYear;
   readonly setting: SchoolYearSetting | undefined;
   readonly className: string;
 } {
   const data = useTeacherData();
-  const year = findClassYear(data);
+  const { year } = useYearOfPage();
   const setting = useRow(data.profile, schoolYearKind, String(year));
   return {
     year,

@@ -21,7 +21,7 @@ export async function fetchAhead(): Promise<boolean> {
     () => import("../today/bring-side.ts"),
     () => import("../today/use-home-cards.ts").then((file) => file.fetchHomeCards()),
     () => import("../../features/attendance/folded-roll.tsx"),
-    () => import("../years/past-year-page.tsx"),
+    () => import("../years/other-year-page.tsx"),
     () => import("../years/year-button.tsx"),
     () => import("../../data/years/past-years.ts"),
   ];

@@ -1,8 +1,7 @@
 import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { GuardState, GuardWarning } from "@damim/domain/guard/decide-route.ts";
 import { decideStart } from "@damim/domain/guard/decide-start.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { isSchoolYearReady } from "../base/school-year-ready.ts";
 import { isPublicPath, PHONE_MAIN_ROUTE, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { readOpenedRoom } from "../../data/opening/opened-room.ts";
@@ -97,10 +96,4 @@ function keepFirstPlace(): void {
   const path = toAppPath(location);
   if (path === SCREEN_LOCK_ROUTE || isPublicPath(path) || readTabText("lockPlace")) return;
   saveTabText("lockPlace", JSON.stringify({ path, scroll: [] }));
-}
-
-/** Whether the year that a teacher works in today has its setting. */
-export function isSchoolYearReady(data: TeacherData): boolean {
-  const year = workingSchoolYear(toSeoulDay(data.now()));
-  return data.profile.rows(schoolYearKind).has(String(year));
 }

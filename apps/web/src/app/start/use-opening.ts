@@ -4,7 +4,7 @@ import type { UnsentWords } from "../../data/opening/volatile-storage.ts";
 import type { Teacher } from "../../data/server/session.ts";
 import { waitForProfile, type TeacherData } from "../../data/teacher-data.ts";
 import { holdIdleWork } from "../../ui/arrival/when-idle.ts";
-import { isSchoolYearReady } from "./teacher-router.tsx";
+import { isSchoolYearReady } from "../base/school-year-ready.ts";
 
 /** A disk that has not answered by then is said to be slow; the screen for it stands within 3 s. */
 const SLOW_MS = 2_000;

@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
+import { isSchoolYearReady } from "../base/school-year-ready.ts";
 import { useOurClass } from "../base/use-our-class.ts";
 import { TodayPage } from "./today-page.tsx";
 
@@ -21,11 +22,12 @@ const SchoolYearNeededDialog = lazyOverlay(
 
 /** The root of a signed-in teacher: today, or the profile while the school year is not set (spec 01 §2). */
 export function HomePage() {
-  const { year, setting } = useOurClass();
+  const { year } = useOurClass();
   const navigate = useNavigate();
-  const isClub = useTeacherData().club !== undefined;
-  if (isClub) return <ClubHome />;
-  if (setting) return <TodayPage />;
+  const data = useTeacherData();
+  const isReady = useLive(isSchoolYearReady);
+  if (data.club) return <ClubHome />;
+  if (isReady) return <TodayPage />;
   return (
     <>
       <ProfilePage />

@@ -1,76 +1,96 @@
 // Loaded lazily by today-page.tsx: it stands there from 15 February until the year is set up.
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { listNewYearSteps, type NewYearStep } from "@damim/domain/school-year/new-year-steps.ts";
-import { toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
+import {
+  toClassKey,
+  schoolYearKind,
+  type SchoolYearSetting,
+} from "@damim/domain/school-year/school-year-setting.ts";
+import {
+  toSchoolYearSpan,
+  workingSchoolYear,
+  type SchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
 import { Check, X } from "lucide-react";
-import { useState } from "react";
-import { findClassStore, type Store } from "../../data/teacher-data.ts";
+import { useState, type ReactNode } from "react";
+import type { Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { readSchoolTerms } from "../../data/use-school-calendar.ts";
-import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { isNewYearPutAway, putNewYearAway } from "../../platform/kept/later-preferences.ts";
-import { buttonLook, IconButton } from "../../ui/button.tsx";
+import { useLive, useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { chooseYear } from "../../data/years/chosen-year.ts";
+import { putNewYearAway, readNewYearAway } from "../../platform/kept/later-preferences.ts";
+import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Link } from "../../ui/link.tsx";
-import { useOurClass } from "../base/use-our-class.ts";
 
 /** What a new school year still needs, one step after the other; it goes when all is done or it is put away. */
 export function NewYearCard() {
   const data = useTeacherData();
-  const { year } = useOurClass();
-  const store = findClassStore(data);
-  const [isAway, setAway] = useState(() => isNewYearPutAway(year));
-  if (!store || isAway) return null;
-  return (
-    <NewYearSteps
-      store={store}
-      onPutAway={() => {
-        putNewYearAway(year);
-        setAway(true);
-      }}
-    />
-  );
+  const today = toSeoulDay(data.now());
+  const year = workingSchoolYear(today);
+  const store = data.years.get(year);
+  const setting = useRow(data.profile, schoolYearKind, String(year));
+  const [awayUntil, setAway] = useState(readNewYearAway);
+  const putAway = (until: string): void => {
+    putNewYearAway(until);
+    setAway(until);
+  };
+  if (!store || awayUntil === String(year) || awayUntil === today) return null;
+  const onPutAway = (): void => putAway(String(year));
+  if (!setting)
+    return (
+      <NewYearFrame year={year} onPutAway={onPutAway}>
+        <p className="mb-3 text-15 text-fg-2">
+          새 학년도 반을 아직 안 정했어요. 2월 말일까지는 지금 반을 그대로 써요.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/profile"
+            className={buttonLook({ look: "filled" })}
+            onClick={() => chooseYear(data, year)}
+          >
+            지금 정하기
+          </Link>
+          <Button variant="line" onClick={() => putAway(today)}>
+            올해 반 계속 쓰기
+          </Button>
+        </div>
+      </NewYearFrame>
+    );
+  return <NewYearSteps {...{ year, store, setting, today, onPutAway }} />;
 }
 
-function NewYearSteps({
-  store,
-  onPutAway,
-}: {
+function NewYearSteps(props: {
+  readonly year: SchoolYear;
   readonly store: Store;
+  readonly setting: SchoolYearSetting;
+  readonly today: CalendarDay;
   readonly onPutAway: () => void;
 }) {
-  const { year, setting } = useOurClass();
-  const { profile, now } = useTeacherData();
-  const destructions = useRows(profile, destructionKind);
+  const { year, store, setting, today, onPutAway } = props;
+  const data = useTeacherData();
+  const destructions = useRows(data.profile, destructionKind);
   const isAllKept = [...destructions.keys()].every((id) => id.includes("~"));
-  const students = listMembers(useRoster(store), toSeoulDay(now()));
+  const { from } = toSchoolYearSpan(year);
+  const students = listMembers(useRoster(store), today < from ? from : today);
   const terms = useLive(() => readSchoolTerms(store));
   const steps = listNewYearSteps({
-    hasSetting: setting !== undefined,
+    hasSetting: true,
     hasTerms: Boolean(terms.firstDay),
     studentCount: students.length,
   });
   const next = steps.find(({ isDone }) => !isDone)?.step;
   if (!next) return null;
   const done: Readonly<Record<NewYearStep, string>> = {
-    setting: setting ? `${setting.school} ${toClassWords(toClassKey(setting))}` : "",
+    setting: `${setting.school} ${toClassWords(toClassKey(setting))}`,
     terms: "적어 두었어요",
     roster: `${students.length}명`,
   };
   return (
-    <Card
-      title={`${year}학년도 준비`}
-      titleEnd={
-        <IconButton
-          label={`${year}학년도 준비 닫기`}
-          icon={<X size={20} aria-hidden />}
-          onClick={onPutAway}
-        />
-      }
-    >
+    <NewYearFrame year={year} onPutAway={onPutAway}>
       <ol className="grid gap-x-6 gap-y-1 md:grid-cols-3">
         {steps.map(({ step, isDone }, index) => (
           <li key={step} className="flex min-h-14 items-center gap-3">
@@ -93,6 +113,7 @@ function NewYearSteps({
               <Link
                 to={paths[step]}
                 className={buttonLook({ look: step === next ? "filled" : "line" })}
+                onClick={() => chooseYear(data, year)}
               >
                 {acts[step]}
               </Link>
@@ -103,6 +124,28 @@ function NewYearSteps({
       <p className="mt-3 text-14 text-fg-2">
         지난 학년도의 명단은 가져오지 않아요.{isAllKept && " 지난 기록은 그대로 있어요."}
       </p>
+    </NewYearFrame>
+  );
+}
+
+function NewYearFrame(props: {
+  readonly year: SchoolYear;
+  readonly onPutAway: () => void;
+  readonly children: ReactNode;
+}) {
+  const { year, onPutAway, children } = props;
+  return (
+    <Card
+      title={`${year}학년도 준비`}
+      titleEnd={
+        <IconButton
+          label={`${year}학년도 준비 닫기`}
+          icon={<X size={20} aria-hidden />}
+          onClick={onPutAway}
+        />
+      }
+    >
+      {children}
     </Card>
   );
 }

@@ -7,14 +7,11 @@ import {
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import { toDayPart, type DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
-import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { isNewYearSeason } from "@damim/domain/school-year/new-year-steps.ts";
 import { useCallback, useRef, useState } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";
-import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../../features/attendance/today-attendance-card.tsx";
 import { toAttendanceRows } from "../../features/attendance/mark/attendance-rows.ts";
 import { readSeatsShown, saveSeatsShown } from "../../platform/kept/screen-preferences.ts";
@@ -58,12 +55,8 @@ const ClassNeeded = late(
 /** 오늘: the day and the class at a glance. Cards come from the features. */
 export function TodayPage() {
   const data = useTeacherData();
-  const ours = useOurClass();
+  const { setting, className } = useOurClass();
   const today = toSeoulDay(data.now());
-  // In the second half of February the room is that of the class that ends.
-  const ofRoom = useRow(data.profile, schoolYearKind, String(recordSchoolYear(today)));
-  const setting = ofRoom ?? ours.setting;
-  const className = ofRoom ? toClassWords(toClassKey(ofRoom)) : ours.className;
   const store = findStoreOfDay(data, today);
   return (
     <div className="@container flex flex-1 flex-col gap-4 [&>[data-waits]~*]:invisible">
@@ -80,7 +73,8 @@ export function TodayPage() {
         </div>
       </div>
       {isNewYearSeason(today) && <NewYearCard />}
-      {store && <OurClassToday store={store} day={today} />}
+      {/* Who has only the coming year has nobody in the room yet. */}
+      {store && setting && <OurClassToday store={store} day={today} />}
     </div>
   );
 }

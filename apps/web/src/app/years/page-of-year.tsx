@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { useYearLookedAt } from "../base/year-looked-at.ts";
+import { useYearOfPage } from "../base/year-looked-at.ts";
 
-const PastYearPage = viewAtHand(
-  () => import("./past-year-page.tsx").then((file) => file.PastYearPage),
+const OtherYearPage = viewAtHand(
+  () => import("./other-year-page.tsx").then((file) => file.OtherYearPage),
   <LoadingView />,
 );
 
-/** The page; one of records may look back at a school year that is over. */
+/** The page; one of records may look back at a school year that is over, or make the coming one ahead. */
 export function PageOfYear({ children }: { readonly children: ReactNode }) {
-  const year = useYearLookedAt();
-  if (year === undefined) return children;
-  return <PastYearPage year={year}>{children}</PastYearPage>;
+  const { year, way } = useYearOfPage();
+  if (way === "now") return children;
+  return (
+    <OtherYearPage key={year} year={year} way={way}>
+      {children}
+    </OtherYearPage>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ClubEntry } from "@damim/domain/club/club-reply.ts";
-import type { Store, TeacherData } from "../teacher-data.ts";
+import { overData } from "../over-data.ts";
+import type { TeacherData } from "../teacher-data.ts";
 
 export interface ClubParts extends Pick<TeacherData, "profile" | "years" | "history" | "openYear"> {
   readonly entry: ClubEntry;
@@ -12,10 +13,9 @@ export interface ClubParts extends Pick<TeacherData, "profile" | "years" | "hist
 export function toClubData(present: TeacherData, parts: ClubParts): TeacherData {
   const { entry, profile, years, history, openYear } = parts;
   let teacher = { of: present.teacher, here: { ...present.teacher, uid: entry.uid } };
-  return {
+  return overData(present, {
     club: { entry, present },
-    clubs: present.clubs,
-    openAssigns: present.openAssigns,
+    vault: undefined,
     get teacher() {
       // The same object while nothing changed: screens listen to it.
       if (teacher.of !== present.teacher) {
@@ -23,33 +23,9 @@ export function toClubData(present: TeacherData, parts: ClubParts): TeacherData 
       }
       return teacher.here;
     },
-    get account() {
-      return present.account;
-    },
-    site: present.site,
-    keeping: present.keeping,
     profile,
     years,
-    get stores(): readonly Store[] {
-      return present.stores;
-    },
     openYear,
-    rounds: present.rounds,
-    files: present.files,
     history,
-    now: present.now,
-    get clockAheadMs() {
-      return present.clockAheadMs;
-    },
-    serverClock: present.serverClock,
-    get revocation() {
-      return present.revocation;
-    },
-    get isBroken() {
-      return present.isBroken;
-    },
-    firstRound: present.firstRound,
-    subscribe: (listener) => present.subscribe(listener),
-    close: () => undefined,
-  };
+  });
 }

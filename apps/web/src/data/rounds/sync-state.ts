@@ -74,8 +74,7 @@ export function listNamedRows(data: TeacherData): readonly NamedRow[] {
 
 /** The teacher's own, also in the version of a club and while a past year is looked at. */
 export function findNametags({ vault, club, past }: TeacherData): OpenNametags | undefined {
-  const own =
-    vault ?? club?.present.vault ?? past?.present.vault ?? past?.present.club?.present.vault;
+  const own = vault ?? club?.present.vault ?? past?.present.vault;
   return own?.now?.nametags;
 }
 

@@ -1,6 +1,7 @@
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { ReadOnlyYear } from "./read-only-year.ts";
+import { overData } from "../over-data.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
+import { ReadOnlyYear } from "./read-only-year.ts";
 
 /**
  * The teacher's data as it was on the last day of a year that is over: every screen that asks for today, its
@@ -22,25 +23,11 @@ export function toPastData(
   const readOnly = new Proxy(store, {
     get: (target, key) => (key === "write" ? refuse : Reflect.get(target, key)),
   });
-  return {
+  return overData(present, {
     past: { year, present },
-    clubs: present.clubs,
-    openAssigns: present.openAssigns,
-    club: present.club,
-    get teacher() {
-      return present.teacher;
-    },
-    get account() {
-      return present.account;
-    },
-    site: present.site,
-    keeping: present.keeping,
-    profile: present.profile,
+    vault: undefined,
     years: new Map([[year, readOnly]]),
     stores: [present.profile, readOnly],
-    openYear: (other) => present.openYear(other),
-    rounds: present.rounds,
-    files: present.files,
     history: {
       undoLabel: undefined,
       redoLabel: undefined,
@@ -53,18 +40,5 @@ export function toPastData(
       redo: () => undefined,
     },
     now: () => lastNoon,
-    get clockAheadMs() {
-      return present.clockAheadMs;
-    },
-    serverClock: present.serverClock,
-    get revocation() {
-      return present.revocation;
-    },
-    get isBroken() {
-      return present.isBroken;
-    },
-    firstRound: present.firstRound,
-    subscribe: (listener) => present.subscribe(listener),
-    close: () => undefined,
-  };
+  });
 }

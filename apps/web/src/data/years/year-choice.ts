@@ -1,42 +1,39 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useMemo } from "react";
-import { chooseYear, useChosenYear } from "./chosen-year.ts";
-import { findClassYear } from "../teacher-data.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
+import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { findComingYear } from "@damim/domain/school-year/year-of-page.ts";
+import { findPresent } from "../teacher-data.ts";
 import { useRows, useTeacherData } from "../use-teacher-data.ts";
 
-/** Which school year the screens of records show. */
-export interface YearChoice {
-  /** The years that can be written today, the ending one first. */
-  readonly open: readonly SchoolYear[];
-  /** The years that are over, have a setting and were not destroyed, the last one first: they can be looked at. */
-  readonly past: readonly SchoolYear[];
-  readonly chosen: SchoolYear;
-  readonly choose: (year: SchoolYear) => void;
+/** A school year that can be shown, and how it is called: 「3학년 2반 · 올해」. */
+export interface YearOption {
+  readonly year: SchoolYear;
+  readonly label: string;
+  readonly way: "now" | "ahead" | "past";
 }
 
-/** The one choice of all screens; the working year until another one is chosen. */
-export function useYearChoice(): YearChoice {
-  const data = useTeacherData();
-  const { profile, years, teacher, past, now } = data.past?.present ?? data;
+/** This year, the one that comes where it can be made ahead, and those that are over, have a setting and were not destroyed, the last one first. */
+export function useYearOptions(): readonly YearOption[] {
+  const { profile, now } = findPresent(useTeacherData());
   const settings = useRows(profile, schoolYearKind);
   const destructions = useRows(profile, destructionKind);
-  const remembered = useChosenYear();
-  const working = findClassYear({ past, now });
-  return useMemo(() => {
-    const open = [...years.keys()];
-    const pastYears = [...settings.keys()]
-      .map(Number)
-      .filter((year) => year < Math.min(...open) && !destructions.get(String(year))?.number)
-      .sort((a, b) => b - a);
-    const isKnown = remembered !== undefined && [...open, ...pastYears].includes(remembered);
-    const chosen = isKnown ? remembered : working;
-    return {
-      open,
-      past: pastYears,
-      chosen,
-      choose: (year) => chooseYear(teacher.uid, year),
-    };
-  }, [settings, destructions, years, remembered, working, teacher.uid]);
+  const today = toSeoulDay(now());
+  const room = recordSchoolYear(today);
+  const coming = findComingYear(today);
+  const past = [...settings.keys()]
+    .map(Number)
+    .filter((year) => year < room && !destructions.get(String(year))?.number)
+    .sort((a, b) => b - a);
+  const toOption = (year: SchoolYear, way: YearOption["way"], words: string): YearOption => {
+    const setting = settings.get(String(year));
+    const name = setting && toClassWords(toClassKey(setting));
+    return { year, way, label: `${name ?? `${year}학년도`} · ${words}` };
+  };
+  return [
+    toOption(room, "now", "올해"),
+    ...(coming === undefined ? [] : [toOption(coming, "ahead", "새 학년도")]),
+    ...past.map((year) => toOption(year, "past", `${year}학년도`)),
+  ];
 }

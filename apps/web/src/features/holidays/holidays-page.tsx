@@ -7,9 +7,8 @@ import {
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { CalendarPlus, Download, Printer } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useYearChoice } from "../../data/years/year-choice.ts";
+import { useState } from "react";
+import { findClassYear, type Store } from "../../data/teacher-data.ts";
 import { readSchoolTerms, useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useIsPast, useLive, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
@@ -17,7 +16,6 @@ import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Segments } from "../../ui/field/segments.tsx";
-import { YearSwitch } from "../../ui/field/year-switch.tsx";
 import { ImportedFacts, type FactsOfDay } from "./closed-day-facts.tsx";
 import { DayOffCard } from "./day-off-card.tsx";
 import { MonthCard } from "./month-card.tsx";
@@ -38,24 +36,11 @@ export interface HolidaysPageProps {
 
 /** 휴일 관리: which days the school is closed, for every screen that counts days. */
 export function Component({ dayFacts }: HolidaysPageProps) {
-  const { years, past } = useTeacherData();
-  const { chosen: year } = useYearChoice();
-  const store = years.get(year);
+  const data = useTeacherData();
+  const year = findClassYear(data);
+  const store = data.years.get(year);
   if (!store) return null;
-  return (
-    <HolidaysOfYear
-      key={year}
-      year={year}
-      store={store}
-      dayFacts={dayFacts}
-      yearSwitch={!past && <OpenYearSwitch />}
-    />
-  );
-}
-
-function OpenYearSwitch() {
-  const { open, chosen, choose } = useYearChoice();
-  return <YearSwitch years={open} chosen={chosen} onChoose={choose} />;
+  return <HolidaysOfYear key={year} year={year} store={store} dayFacts={dayFacts} />;
 }
 
 type View = "list" | "calendar";
@@ -68,9 +53,8 @@ function HolidaysOfYear(props: {
   readonly year: SchoolYear;
   readonly store: Store;
   readonly dayFacts: readonly DayFactsSource[];
-  readonly yearSwitch: ReactNode;
 }) {
-  const { year, store, dayFacts, yearSwitch } = props;
+  const { year, store, dayFacts } = props;
   const { profile, now } = useTeacherData();
   const isPast = useIsPast();
   const today = toSeoulDay(now());
@@ -92,7 +76,6 @@ function HolidaysOfYear(props: {
           휴일 관리 <span className="hidden print:inline">{year}학년도</span>
         </h1>
         <div className="flex flex-wrap items-center gap-3 print:hidden">
-          {yearSwitch}
           <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">

@@ -3,15 +3,15 @@ import { useCommands } from "../../kit/act/commands.ts";
 import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   readSchoolYear,
   type SchoolYearDraft,
 } from "@damim/domain/school-year/school-year-record.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { findClassYear } from "../../data/teacher-data.ts";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
@@ -26,6 +26,7 @@ import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { parseDraftText } from "./draft-text.ts";
 import { FirstUseField } from "./first-use-field.tsx";
+import { NextYearCard } from "./next-year-card.tsx";
 import { SchoolField } from "./school-field.tsx";
 import { createYearCommands } from "./year-commands.ts";
 import { findYearMending } from "./year-mend-state.ts";
@@ -41,8 +42,10 @@ const NumbersOnlyCard = viewAtHand(
 
 /** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
 export function Component() {
-  const { now, profile, vault } = useTeacherData();
-  const year = workingSchoolYear(toSeoulDay(now()));
+  const data = useTeacherData();
+  const { profile, vault } = data;
+  const mending = findYearMending(useLocation().state, profile.refused());
+  const year = mending ? Number(mending.id) : findClassYear(data);
   const hasYear = useRow(profile, schoolYearKind, String(year)) !== undefined;
   return (
     <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
@@ -53,6 +56,7 @@ export function Component() {
           <FirstUseField year={year} />
         </div>
       </Card>
+      <NextYearCard />
       {hasYear && vault && <NumbersOnlyCard />}
       <Link
         to="/profile?about=yearTurn"
@@ -73,7 +77,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const destroyed = useRow(profile, destructionKind, String(year - 1))?.number;
   const [text, setText, clearText, forgetText] = useDraft(`school-year:${year}`, "");
   const { ref, isChecked, check } = useCheckedForm();
-  const mending = findYearMending(useLocation().state, profile.refused(), year);
+  const mending = findYearMending(useLocation().state, profile.refused());
   const untouched = { ...stored, ...mending?.set };
   const draft = parseDraftText(text, untouched);
   const [isRestored, setRestored] = useState(

@@ -14,8 +14,8 @@ import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Check, X } from "lucide-react";
 import { putAway } from "../../data/put-away.ts";
-import type { Store } from "../../data/teacher-data.ts";
-import { findClassStore } from "../../data/teacher-data.ts";
+import { findClassStore, findClassYear, type Store } from "../../data/teacher-data.ts";
+import { chooseYear } from "../../data/years/chosen-year.ts";
 import { readSchoolTerms } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCardQuestion } from "../../kit/manifest/home-card.ts";
@@ -34,6 +34,7 @@ export function Component() {
   if (!store) return null;
   const steps = listOpen(store, data.profile);
   const next = steps.find(({ isDone }) => !isDone)?.step;
+  const showYear = (): void => chooseYear(data, findClassYear(data));
   return (
     <>
       <IconButton
@@ -55,7 +56,11 @@ export function Component() {
               >
                 {isDone ? <Check size={18} /> : index + 1}
               </span>
-              <Link to={words[step].to} className="press min-w-0 flex-1 rounded-ctl py-1">
+              <Link
+                to={words[step].to}
+                className="press min-w-0 flex-1 rounded-ctl py-1"
+                onClick={showYear}
+              >
                 <span className="block text-15 font-semibold">
                   {words[step].label}
                   {isDone && <span className="sr-only"> 했어요</span>}
@@ -73,7 +78,11 @@ export function Component() {
               )}
             </div>
             {step === next && (
-              <Link to={words[step].to} className={`${buttonLook({ look: "filled" })} mt-2 w-full`}>
+              <Link
+                to={words[step].to}
+                className={`${buttonLook({ look: "filled" })} mt-2 w-full`}
+                onClick={showYear}
+              >
                 {words[step].label} 넣기
               </Link>
             )}

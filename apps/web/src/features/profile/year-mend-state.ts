@@ -18,16 +18,14 @@ export function toYearMendState({ at }: Pick<RefusedYearWrite, "at">): {
   return { mendYear: { at } };
 }
 
-/** The refused write of this year that the state of a navigation names, as long as it waits for mending. */
+/** The refused write of a year's setting that the state of a navigation names, as long as it waits for mending. */
 export function findYearMending<T extends RefusedYearWrite>(
   state: unknown,
   refused: readonly T[],
-  year: number,
 ): T | undefined {
   const parsed = v.safeParse(stateSchema, state);
   if (!parsed.success) return undefined;
   return refused.find(
-    ({ kind, id, at }) =>
-      kind === schoolYearKind.name && id === String(year) && at === parsed.output.mendYear.at,
+    ({ kind, at }) => kind === schoolYearKind.name && at === parsed.output.mendYear.at,
   );
 }

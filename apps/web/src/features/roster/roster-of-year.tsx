@@ -51,11 +51,10 @@ export interface RosterOfYearProps {
   readonly store: Store;
   /** A year that is over: the table and its paper, and no way to change anything. */
   readonly isReadOnly: boolean;
-  readonly yearSwitch: ReactNode;
 }
 
 /** The roster of one school year: the example while it is empty, then the table, with every way in. */
-export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYearProps) {
+export function RosterOfYear({ year, store, isReadOnly }: RosterOfYearProps) {
   const data = useTeacherData();
   const { profile, now } = data;
   const setting = useRow(profile, schoolYearKind, String(year));
@@ -117,7 +116,6 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
     <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit print:block print:has-[.print-portrait]:*:not-[.print-portrait]:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">명단관리</h1>
-        {yearSwitch}
         {!isReadOnly && (
           <HeadActs isMain={students.length > 0} onAdd={() => open()}>
             {!isExample && imports.buttons}

@@ -14,6 +14,7 @@ import { Check } from "lucide-react";
 import { useRoster } from "../../data/use-roster.ts";
 import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { findPresent } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
 import { openOutbox } from "../../kit/desk/open-outbox.ts";
@@ -39,8 +40,7 @@ export interface YearTurnProps {
 
 /** 학년도 마무리: what a year ends with, one after the other, and what teachers hand each other (spec 15 §7). */
 export function Component({ sources }: YearTurnProps) {
-  const shown = useTeacherData();
-  const { present = shown } = shown.past ?? {};
+  const present = findPresent(useTeacherData());
   // Years are the teacher's, not a club's.
   const data = present.club?.present ?? present;
   const { profile, years, teacher } = data;
@@ -108,7 +108,7 @@ export function Component({ sources }: YearTurnProps) {
                               <Link
                                 to={to}
                                 className={buttonLook({ look: "weak" })}
-                                onClick={() => chooseYear(teacher.uid, year)}
+                                onClick={() => chooseYear(data, year)}
                               >
                                 {label} {count}
                               </Link>

@@ -11,13 +11,13 @@ export function forgetHomeOrder(): void {
   removeText("homeOrder");
 }
 
-/** Whether the card about the new school year was put away on this device. */
-export function isNewYearPutAway(year: number): boolean {
-  return readText("newYearAway") === String(year);
+/** Until when the card about the new school year was put away on this device: for that year, or for a day. */
+export function readNewYearAway(): string | undefined {
+  return readText("newYearAway");
 }
 
-export function putNewYearAway(year: number): void {
-  writeText("newYearAway", String(year));
+export function putNewYearAway(until: string): void {
+  writeText("newYearAway", until);
 }
 
 /** Whether the tools in front of a class are heard on this device. */

@@ -17,7 +17,9 @@ type TabKey =
   | "reloadedAt"
   | "trying"
   | "undoList"
-  | "wanted";
+  | "wanted"
+  // Which school year is looked at, and by whom.
+  | "year";
 
 export function readTabText(key: TabKey): string | undefined {
   try {

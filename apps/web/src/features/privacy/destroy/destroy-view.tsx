@@ -13,6 +13,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { findPresent } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { PaperView } from "../../../kit/paper/paper-view.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
@@ -31,8 +32,7 @@ type Line = Destruction & { readonly id: string };
 
 /** 학년도 지우기: the years that are over, one pupil on request, and 파기 대장 of what is gone (spec 15 §8). */
 export function Component() {
-  const shown = useTeacherData();
-  const { present = shown } = shown.past ?? {};
+  const present = findPresent(useTeacherData());
   // Years are the teacher's, not a club's.
   const data = present.club?.present ?? present;
   const { profile, teacher, now } = data;

@@ -1,0 +1,177 @@
+import { createRow } from "@damim/sync/change.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { readTabText } from "../../platform/kept/tab-memory.ts";
+import { Component as RosterPage } from "../../features/roster/roster-page.tsx";
+import { Component as ProfilePage } from "../../features/profile/profile-page.tsx";
+import { Component as AttendancePage } from "../../features/attendance/attendance-page.tsx";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { HomePage } from "../today/home-page.tsx";
+import { PageOfYear } from "./page-of-year.tsx";
+import { YearButton } from "./year-button.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const classes = { 2025: "5-1", 2026: "3-2", 2027: "4-1" } as const;
+const pupils = { 2025: "류서아", 2026: "권아인", 2027: "한하준" } as const;
+const years = [2025, 2026, 2027] as const;
+const toWords = (year: keyof typeof classes) => classes[year].replace("-", "학년 ") + "반";
+
+/** A teacher of three classes; of the coming year only what `set` names. */
+async function show(path: string, day: string, set: readonly number[] = years) {
+  const data = await buildTeacherData({ at: Date.parse(`${day}T09:00:00+09:00`) });
+  for (const year of years.filter((each) => set.includes(each))) {
+    const [grade, classNo] = classes[year].split("-");
+    const setting = { mode: "homeroom", teachesOtherClasses: false, school: "새봄초등학교" };
+    const value = { ...setting, grade: Number(grade), classNo };
+    await data.profile.write([createRow(schoolYearKind.name, String(year), value)]);
+    const store = data.years.get(year) ?? (await data.openYear(year));
+    await store.write([createRow(studentKind.name, `s${year}`, { number: 1, name: pupils[year] })]);
+  }
+  await renderAt(
+    path,
+    data,
+    <>
+      <YearButton />
+      <PageOfYear>
+        <Routes>
+          <Route path="/" element={<HomePage />} />
+          <Route path="/profile" element={<ProfilePage />} />
+          <Route path="/student-manage" element={<RosterPage />} />
+          <Route path="/attendance" element={<AttendancePage />} />
+        </Routes>
+      </PageOfYear>
+    </>,
+  );
+  return data;
+}
+
+const badge = () => page.getByRole("combobox", { name: "학년도" });
+const card = () => page.getByRole("region", { name: "2027학년도 준비" });
+
+describe.each([
+  ["2027-01-04", 2026],
+  ["2027-02-14", 2026],
+  ["2027-02-15", 2026],
+  ["2027-02-20", 2026],
+  ["2027-02-28", 2026],
+  ["2027-03-01", 2027],
+  ["2027-03-02", 2027],
+  ["2027-03-05", 2027],
+] as const)("on %s", (day, room) => {
+  test.each([["with"], ["without"]])(
+    "badge, title and rows of 오늘 and 출결기록 are those of the class in the room, %s a next class",
+    async (which) => {
+      await show("/", day, which === "with" || room === 2027 ? years : [2025, 2026]);
+
+      await expect.element(badge()).toHaveValue(String(room));
+      await expect.element(badge()).toHaveTextContent(`${toWords(room)} · 올해`);
+      await expect
+        .element(
+          page
+            .getByRole("main")
+            .or(page.getByText(`새봄초등학교 ${toWords(room)}`))
+            .first(),
+        )
+        .toBeVisible();
+      await expect.element(page.getByText(pupils[room]).first()).toBeVisible();
+      for (const year of years.filter((each) => each !== room))
+        expect(page.getByText(pupils[year]).elements()).toEqual([]);
+    },
+  );
+
+  test("the roster that is chosen is that which the badge names, and the one that can be written", async () => {
+    await show("/student-manage", day);
+    const coming = room === 2026 && day >= "2027-02-15" ? [2027 as const] : [];
+    for (const year of [room, ...coming, 2025 as const]) {
+      await badge().selectOptions(String(year));
+      await expect.element(page.getByText(pupils[year])).toBeVisible();
+      await expect.element(badge()).toHaveValue(String(year));
+      const add = page.getByRole("button", { name: "전입생 추가" });
+      if (year === 2025) await expect.element(add).not.toBeInTheDocument();
+      else await expect.element(add).toBeVisible();
+      if (year !== room)
+        await expect.element(page.getByText(new RegExp(`${year}학년도 · `)).last()).toBeVisible();
+    }
+    const offered = [...badge().element().querySelectorAll("option")].map(({ value }) => value);
+    expect(offered.includes("2027")).toBe(room === 2027 || coming.length > 0);
+  });
+});
+
+test("the coming class is offered, not demanded: put away for the day, or begun at the profile", async () => {
+  const data = await show("/", "2027-02-15", [2025, 2026]);
+  await expect.element(card().getByText(/새 학년도 반을 아직 안 정했어요/)).toBeVisible();
+  await expect.element(page.getByText(pupils[2026]).first()).toBeVisible();
+  expect(page.getByRole("dialog").elements()).toEqual([]);
+
+  await card().getByRole("link", { name: "지금 정하기" }).click();
+
+  await expect.element(page.getByText("2027학년도 · 미리 준비")).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "2027학년도" })).toBeVisible();
+  await page.getByRole("radio", { name: "담임" }).click();
+  await page.getByRole("button", { name: "작년 학교 그대로" }).click();
+  await page.getByRole("textbox", { name: "학년" }).fill("4");
+  await page.getByRole("textbox", { name: "반", exact: true }).fill("1");
+  await page.getByRole("button", { name: "저장" }).click();
+
+  await expect.element(card().getByText("새봄초등학교 4학년 1반")).toBeVisible();
+  await expect.element(page.getByText(pupils[2026]).first()).toBeVisible();
+  expect(data.profile.rows(schoolYearKind).get("2026")).toMatchObject({ grade: 3, classNo: "2" });
+  await expect.element(badge()).toHaveTextContent("4학년 1반 · 새 학년도");
+});
+
+test("「올해 반 계속 쓰기」 holds for the day", async () => {
+  await show("/", "2027-02-15", [2025, 2026]);
+  await card().getByRole("button", { name: "올해 반 계속 쓰기" }).click();
+  await expect.element(card()).not.toBeInTheDocument();
+  await show("/", "2027-02-15", [2025, 2026]);
+  await expect.element(page.getByText(pupils[2026]).first()).toBeVisible();
+  expect(card().elements()).toEqual([]);
+  await show("/", "2027-02-16", [2025, 2026]);
+  await expect
+    .element(
+      card()
+        .getByText(/아직 안 정했어요/)
+        .first(),
+    )
+    .toBeVisible();
+});
+
+test("what is written while the coming year is made ahead stands in that year alone", async () => {
+  const data = await show("/student-manage", "2027-02-20");
+  await badge().selectOptions("2027");
+  await page.getByRole("button", { name: "전입생 추가" }).click();
+  await page.getByRole("textbox", { name: "이름" }).fill("서아람");
+  await page.getByRole("button", { name: "저장" }).click();
+
+  await expect
+    .poll(() =>
+      [...(data.years.get(2027)?.rows(studentKind).values() ?? [])].map(({ name }) => name),
+    )
+    .toContain("서아람");
+  expect(data.years.get(2026)?.rows(studentKind).size).toBe(1);
+});
+
+test("a choice of the tab outlives a reload, and ends when another class is in the room", async () => {
+  await show("/student-manage", "2027-02-20");
+  await badge().selectOptions("2025");
+  await expect.element(page.getByText(pupils[2025])).toBeVisible();
+  expect(readTabText("year")).toBe("u-test~2026 2025");
+  await show("/student-manage", "2027-03-02");
+  await expect.element(page.getByText(pupils[2027])).toBeVisible();
+});
+
+test("who has only the coming class sees it on its pages, and nobody in the room", async () => {
+  await show("/", "2027-02-20", [2027]);
+  await expect.element(card().getByText("새봄초등학교 4학년 1반")).toBeVisible();
+  expect(page.getByText(pupils[2027]).elements()).toEqual([]);
+  await show("/student-manage", "2027-02-20", [2027]);
+  await expect.element(page.getByText(pupils[2027])).toBeVisible();
+});
