@@ -58,6 +58,9 @@ it("pupils go from one teacher's list into the next one's, and out again", async
   const tick = (name: string) => dialog.getByRole("checkbox", { name, exact: true }).check();
   const email = dialog.getByRole("textbox", { name: "받는 선생님 이메일", exact: true });
   await email.fill(receiver.email);
+  // A class goes to several teachers: nobody is ticked at first.
+  await dialog.getByText("넘길 학생 0명", { exact: true }).waitFor();
+  await findButton(dialog, "모두 고르기").click();
   for (const item of ["건강·알레르기", "배려할 점"]) await tick(item);
   await tick("2월의 나에게");
   const care = dialog.getByRole("textbox", { name: "1번 김가온 배려할 점", exact: true });

@@ -66,6 +66,16 @@ export function listTasksToday(
     .toSorted((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
 }
 
+/** The tasks that still wait, by their order: what comes once and was neither done nor skipped, and what repeats without an end. */
+export function listOpenTasks(rows: TaskRows): readonly KeptTask[] {
+  return listKept(rows).filter((task) => {
+    if (task.repeat) return !task.repeat.until;
+    const { doneAt, isSkipped } =
+      rows.taskDays.get(toTaskDayId({ taskId: task.id, planned: ONE_TURN })) ?? {};
+    return !doneAt && !isSkipped;
+  });
+}
+
 /** 「나중」: what is due after tomorrow, of each task the next open turn, by day. */
 export function listLaterTasks(
   rows: TaskRows,

@@ -21,6 +21,7 @@ import { toFeedTasks } from "./feed-events.ts";
 import {
   listDoneDays,
   listLaterTasks,
+  listOpenTasks,
   listTasks,
   type TaskRows,
   type TaskTurn,
@@ -372,4 +373,22 @@ it("from the first turn on means the task itself, and ending it there its end", 
     { kind: "task", id: "b", set: { title: "짝 바꾸기" } },
   ]);
   expect(endTask(first)[0]?.set).toEqual({ "~dead": true });
+});
+
+it("what still waits is what was neither done nor skipped, and what repeats without an end", () => {
+  const task = { title: "가정통신문", order: "a", onClosed: "skip" } as const;
+  const rows: TaskRows = {
+    tasks: new Map<string, Task>([
+      ["open", task],
+      ["done", task],
+      ["skipped", task],
+      ["endless", { ...task, dueOn: "2026-03-02", repeat: { every: "day", step: 5 } }],
+      ["ended", { ...task, dueOn: "2026-03-02", repeat: { every: "day", until: "2026-12-01" } }],
+    ]),
+    taskDays: new Map([
+      ["done~one", { taskId: "done", planned: "one", doneAt: 1 }],
+      ["skipped~one", { taskId: "skipped", planned: "one", isSkipped: true }],
+    ]),
+  };
+  expect(listOpenTasks(rows).map(({ id }) => id)).toEqual(["open", "endless"]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { findYearOfPage, isYearReady, type PageReach } from "./year-of-page.ts";
+import { isYearReady } from "./school-year.ts";
+import { findYearOfPage, type PageReach } from "./year-of-page.ts";
 
 const pages: Readonly<Record<string, PageReach>> = {
   today: { past: false, ahead: false },

@@ -52,12 +52,3 @@ export function findYearOfPage(facts: {
 export function findComingYear(today: CalendarDay): SchoolYear | undefined {
   return openSchoolYears(today)[1];
 }
-
-/**
- * Whether a teacher has a year to work in: the one of the class in the room, or in the second half of February the
- * coming one. Until then the product asks for it (「학년도 설정 필요」); setting the coming year beside a set one is
- * only offered.
- */
-export function isYearReady(today: CalendarDay, isSet: (year: SchoolYear) => boolean): boolean {
-  return openSchoolYears(today).some(isSet);
-}

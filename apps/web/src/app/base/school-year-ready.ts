@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { isYearReady } from "@damim/domain/school-year/year-of-page.ts";
+import { isYearReady } from "@damim/domain/school-year/school-year.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 
 /** Whether the teacher has a year to work in today. */

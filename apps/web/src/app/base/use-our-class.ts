@@ -3,8 +3,8 @@ import {
   type SchoolYearSetting,
 } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { findClassYear } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useYearOfPage } from "./year-looked-at.ts";
 
 /** The year whose rows the open page shows, its setting and how the class is called: 「3학년 2반」. */
 export function useOurClass(): {
@@ -13,7 +13,7 @@ export function useOurClass(): {
   readonly className: string;
 } {
   const data = useTeacherData();
-  const { year } = useYearOfPage();
+  const year = findClassYear(data);
   const setting = useRow(data.profile, schoolYearKind, String(year));
   return {
     year,

@@ -1,29 +1,22 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { findYearOfPage, type YearOfPage } from "@damim/domain/school-year/year-of-page.ts";
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { chooseYear, useChosenYear } from "../../data/years/chosen-year.ts";
-import { findClassYear, findPresent } from "../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { toPageReach } from "./record-pages.ts";
+import { findClassYear } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { isRecordPage } from "./record-pages.ts";
 
-/** The school year whose rows the open page shows. */
-export function useYearOfPage(): YearOfPage {
-  const { profile, now } = findPresent(useTeacherData());
-  const settings = useRows(profile, schoolYearKind);
-  return findYearOfPage({
-    today: toSeoulDay(now()),
-    isSet: (year) => settings.has(String(year)),
-    chosen: useChosenYear(),
-    reach: toPageReach(useLocation()),
-  });
+/** Whether the open page looks at a year that is over. */
+export function useIsLookingBack(): boolean {
+  const room = findClassYear(useTeacherData());
+  const { pathname } = useLocation();
+  const year = useChosenYear();
+  return year !== undefined && year < room && isRecordPage(pathname);
 }
 
 /** Back to this year's pages; absent where they are open. */
 export function useLeavePast(): (() => void) | undefined {
   const data = useTeacherData();
-  const isPast = useYearOfPage().way === "past";
-  const leave = useCallback(() => chooseYear(data, findClassYear(findPresent(data))), [data]);
+  const isPast = useIsLookingBack();
+  const leave = useCallback(() => chooseYear(data, findClassYear(data)), [data]);
   return isPast ? leave : undefined;
 }

@@ -2,7 +2,7 @@ import { PencilLine, Search } from "lucide-react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { useQuickAccess } from "../base/quick-access-context.ts";
-import { useYearOfPage } from "../base/year-looked-at.ts";
+import { useIsLookingBack } from "../base/year-looked-at.ts";
 
 /** The search of the top row: a field where there is room, else its glass. It opens 빠른 이동. */
 export function SearchButton() {
@@ -29,7 +29,7 @@ export function SearchButton() {
 /** 한 줄 기록 writes into this year, of the teacher's own class: not over a year that is over, and not in a club's version. */
 export function useIsCaptureOff(): boolean {
   const isClub = useTeacherData().club !== undefined;
-  return useYearOfPage().way === "past" || isClub;
+  return useIsLookingBack() || isClub;
 }
 
 /** 한 줄 기록 in the top row. */

@@ -40,6 +40,7 @@ import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
 import { vaultFeature } from "../../features/vault/feature.ts";
 import { weatherFeature } from "../../features/weather/feature.ts";
+import { yearTurnFeature } from "../../features/year-turn/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   touchMeFeature,
   vaultFeature,
   weatherFeature,
+  yearTurnFeature,
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);

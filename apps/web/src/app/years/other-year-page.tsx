@@ -15,33 +15,29 @@ import {
   useRow,
   useTeacherData,
 } from "../../data/use-teacher-data.ts";
+import { useYearOfPage } from "./use-year-of-page.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 
-export interface OtherYearPageProps {
-  readonly year: SchoolYear;
-  readonly way: "past" | "ahead";
-  readonly children: ReactNode;
-}
-
 /** A page of another year than that of the class in the room, under a line that says so: one that is over is looked at alone, the coming one is made ahead. */
-export function OtherYearPage({ year, way, children }: OtherYearPageProps) {
+export function OtherYearPage({ children }: { readonly children: ReactNode }) {
+  const { year, way } = useYearOfPage();
+  if (way === "now") return children;
+  const Year = way === "past" ? PastYear : YearAhead;
   return (
     <>
       <Band year={year} way={way} />
-      {way === "past" ? (
-        <PastYear year={year}>{children}</PastYear>
-      ) : (
-        <YearAhead year={year}>{children}</YearAhead>
-      )}
+      <Year key={year} year={year}>
+        {children}
+      </Year>
     </>
   );
 }
 
-function Band({ year, way }: Pick<OtherYearPageProps, "year" | "way">) {
+function Band({ year, way }: { readonly year: SchoolYear; readonly way: "past" | "ahead" }) {
   const present = useTeacherData();
   const setting = useRow(present.profile, schoolYearKind, String(year));
   const room = findClassYear(present);

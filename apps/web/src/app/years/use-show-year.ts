@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { chooseYear } from "../../data/years/chosen-year.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useYearOptions } from "../../data/years/year-choice.ts";
-import { readAbout, toPageReach } from "../base/record-pages.ts";
+import { readAbout, toPageReach } from "./page-reach.ts";
 
 /** Shows another school year: on this page where it reaches that year, else on its roster. */
 export function useShowYear(): (year: SchoolYear) => void {

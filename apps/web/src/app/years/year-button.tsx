@@ -2,11 +2,13 @@
 import { ChevronDown } from "lucide-react";
 import { useYearOptions } from "../../data/years/year-choice.ts";
 import { useOurClass } from "../base/use-our-class.ts";
+import { useYearOfPage } from "./use-year-of-page.ts";
 import { useShowYear } from "./use-show-year.ts";
 
 /** Which class the rows of the page are of; where there is another school year, the way to it. */
 export function YearButton() {
-  const { year, className } = useOurClass();
+  const { year } = useYearOfPage();
+  const { className } = useOurClass();
   const options = useYearOptions();
   const show = useShowYear();
   if (options.length < 2) return <span className="class-words">{className}</span>;

@@ -1,10 +1,13 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { chooseYear } from "../../data/years/chosen-year.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { readTabText } from "../../platform/kept/tab-memory.ts";
+import { page, userEvent } from "vitest/browser";
+import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { Component as RosterPage } from "../../features/roster/roster-page.tsx";
 import { Component as ProfilePage } from "../../features/profile/profile-page.tsx";
 import { Component as AttendancePage } from "../../features/attendance/attendance-page.tsx";
@@ -26,7 +29,7 @@ const toWords = (year: keyof typeof classes) => classes[year].replace("-", "학�
 
 /** A teacher of three classes; of the coming year only what `set` names. */
 async function show(path: string, day: string, set: readonly number[] = years) {
-  const data = await buildTeacherData({ at: Date.parse(`${day}T09:00:00+09:00`) });
+  const data = await buildTeacherData({ at: Date.parse(`${day}T08:40:00+09:00`) });
   for (const year of years.filter((each) => set.includes(each))) {
     const [grade, classNo] = classes[year].split("-");
     const setting = { mode: "homeroom", teachesOtherClasses: false, school: "새봄초등학교" };
@@ -35,7 +38,11 @@ async function show(path: string, day: string, set: readonly number[] = years) {
     const store = data.years.get(year) ?? (await data.openYear(year));
     await store.write([createRow(studentKind.name, `s${year}`, { number: 1, name: pupils[year] })]);
   }
-  await renderAt(
+  // What an earlier test of this page chose.
+  const kept = readTabText("year");
+  chooseYear(data, recordSchoolYear(toSeoulDay(data.now())));
+  saveTabText("year", kept);
+  const screen = await renderAt(
     path,
     data,
     <>
@@ -50,10 +57,13 @@ async function show(path: string, day: string, set: readonly number[] = years) {
       </PageOfYear>
     </>,
   );
-  return data;
+  return { ...screen, data };
 }
 
 const badge = () => page.getByRole("combobox", { name: "학년도" });
+/** Of 오늘. */
+const title = (year: keyof typeof pupils) => `새봄초등학교 ${toWords(year)}`;
+const readBadge = () => badge().element().querySelector("option:checked")?.textContent;
 const card = () => page.getByRole("region", { name: "2027학년도 준비" });
 
 describe.each([
@@ -66,26 +76,25 @@ describe.each([
   ["2027-03-02", 2027],
   ["2027-03-05", 2027],
 ] as const)("on %s", (day, room) => {
-  test.each([["with"], ["without"]])(
-    "badge, title and rows of 오늘 and 출결기록 are those of the class in the room, %s a next class",
-    async (which) => {
-      await show("/", day, which === "with" || room === 2027 ? years : [2025, 2026]);
+  const sets = [years, room === 2027 ? years : [2025, 2026]] as const;
 
+  test.each(sets)(
+    "badge and title row of 오늘 are those of the class in the room (%#)",
+    async (...set) => {
+      await show("/", day, set);
+      await expect.poll(readBadge).toBe(`${toWords(room)} · 올해`);
       await expect.element(badge()).toHaveValue(String(room));
-      await expect.element(badge()).toHaveTextContent(`${toWords(room)} · 올해`);
-      await expect
-        .element(
-          page
-            .getByRole("main")
-            .or(page.getByText(`새봄초등학교 ${toWords(room)}`))
-            .first(),
-        )
-        .toBeVisible();
-      await expect.element(page.getByText(pupils[room]).first()).toBeVisible();
-      for (const year of years.filter((each) => each !== room))
-        expect(page.getByText(pupils[year]).elements()).toEqual([]);
+      await expect.element(page.getByText(title(room)).first()).toBeVisible();
     },
   );
+
+  test.each(sets)("badge and roster are those of the class in the room (%#)", async (...set) => {
+    await show("/student-manage", day, set);
+    await expect.element(badge()).toHaveValue(String(room));
+    await expect.element(page.getByText(pupils[room])).toBeVisible();
+    for (const year of years.filter((each) => each !== room))
+      expect(page.getByText(pupils[year]).elements()).toEqual([]);
+  });
 
   test("the roster that is chosen is that which the badge names, and the one that can be written", async () => {
     await show("/student-manage", day);
@@ -106,9 +115,9 @@ describe.each([
 });
 
 test("the coming class is offered, not demanded: put away for the day, or begun at the profile", async () => {
-  const data = await show("/", "2027-02-15", [2025, 2026]);
+  const { data } = await show("/", "2027-02-15", [2025, 2026]);
   await expect.element(card().getByText(/새 학년도 반을 아직 안 정했어요/)).toBeVisible();
-  await expect.element(page.getByText(pupils[2026]).first()).toBeVisible();
+  await expect.element(page.getByText(title(2026))).toBeVisible();
   expect(page.getByRole("dialog").elements()).toEqual([]);
 
   await card().getByRole("link", { name: "지금 정하기" }).click();
@@ -119,21 +128,25 @@ test("the coming class is offered, not demanded: put away for the day, or begun 
   await page.getByRole("button", { name: "작년 학교 그대로" }).click();
   await page.getByRole("textbox", { name: "학년" }).fill("4");
   await page.getByRole("textbox", { name: "반", exact: true }).fill("1");
-  await page.getByRole("button", { name: "저장" }).click();
+  await page.getByRole("button", { name: "저장", exact: true }).click();
 
   await expect.element(card().getByText("새봄초등학교 4학년 1반")).toBeVisible();
-  await expect.element(page.getByText(pupils[2026]).first()).toBeVisible();
+  await expect.element(page.getByText(title(2026))).toBeVisible();
   expect(data.profile.rows(schoolYearKind).get("2026")).toMatchObject({ grade: 3, classNo: "2" });
-  await expect.element(badge()).toHaveTextContent("4학년 1반 · 새 학년도");
+  await expect
+    .element(page.getByRole("option", { name: "4학년 1반 · 새 학년도" }))
+    .toBeInTheDocument();
 });
 
 test("「올해 반 계속 쓰기」 holds for the day", async () => {
-  await show("/", "2027-02-15", [2025, 2026]);
+  const first = await show("/", "2027-02-15", [2025, 2026]);
   await card().getByRole("button", { name: "올해 반 계속 쓰기" }).click();
   await expect.element(card()).not.toBeInTheDocument();
-  await show("/", "2027-02-15", [2025, 2026]);
-  await expect.element(page.getByText(pupils[2026]).first()).toBeVisible();
+  await first.unmount();
+  const second = await show("/", "2027-02-15", [2025, 2026]);
+  await expect.element(page.getByText(title(2026))).toBeVisible();
   expect(card().elements()).toEqual([]);
+  await second.unmount();
   await show("/", "2027-02-16", [2025, 2026]);
   await expect
     .element(
@@ -145,11 +158,11 @@ test("「올해 반 계속 쓰기」 holds for the day", async () => {
 });
 
 test("what is written while the coming year is made ahead stands in that year alone", async () => {
-  const data = await show("/student-manage", "2027-02-20");
+  const { data } = await show("/student-manage", "2027-02-20");
   await badge().selectOptions("2027");
   await page.getByRole("button", { name: "전입생 추가" }).click();
   await page.getByRole("textbox", { name: "이름" }).fill("서아람");
-  await page.getByRole("button", { name: "저장" }).click();
+  await userEvent.keyboard("{Enter}");
 
   await expect
     .poll(() =>
@@ -159,19 +172,27 @@ test("what is written while the coming year is made ahead stands in that year al
   expect(data.years.get(2026)?.rows(studentKind).size).toBe(1);
 });
 
-test("a choice of the tab outlives a reload, and ends when another class is in the room", async () => {
+test("a choice of the tab outlives a reload", async () => {
+  saveTabText("year", "u-test 2025");
   await show("/student-manage", "2027-02-20");
-  await badge().selectOptions("2025");
   await expect.element(page.getByText(pupils[2025])).toBeVisible();
-  expect(readTabText("year")).toBe("u-test~2026 2025");
-  await show("/student-manage", "2027-03-02");
-  await expect.element(page.getByText(pupils[2027])).toBeVisible();
 });
 
-test("who has only the coming class sees it on its pages, and nobody in the room", async () => {
-  await show("/", "2027-02-20", [2027]);
-  await expect.element(card().getByText("새봄초등학교 4학년 1반")).toBeVisible();
-  expect(page.getByText(pupils[2027]).elements()).toEqual([]);
+test("the coming year that was chosen is this year from 1 March on", async () => {
+  saveTabText("year", "u-test 2027");
+  await show("/student-manage", "2027-03-02");
+  await expect.element(page.getByText(pupils[2027])).toBeVisible();
+  await expect.element(page.getByText(/2027학년도 · /)).not.toBeInTheDocument();
+});
+
+test("who has only the coming class sees it on its pages", async () => {
   await show("/student-manage", "2027-02-20", [2027]);
   await expect.element(page.getByText(pupils[2027])).toBeVisible();
+  await expect.element(badge()).toHaveValue("2027");
+});
+
+test("who has only the coming class has nobody in the room", async () => {
+  await show("/", "2027-02-20", [2027]);
+  await expect.element(card().getByText(title(2027))).toBeVisible();
+  expect(page.getByText(pupils[2027]).elements()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findStanding } from "@damim/domain/class-table/class-table.ts";
 import { toPlaceParts, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
@@ -13,7 +14,7 @@ import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami/dami.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useTableRows } from "./rows/table-rows.ts";
@@ -116,13 +117,15 @@ function TableOfYear({ store }: { readonly store: Store }) {
       {view === "lost" && <LostView {...shared} />}
       {view === "week" && table.weeks.length === 0 && (
         <Card>
-          <EmptyState
+          <EmptyOfYear
+            kind={baseTableKind}
+            noun="시간표"
             picture={<Dami mood="joy" />}
             title="아직 시간표가 없어요"
             actions={!isPast && <Button onClick={() => setView("base")}>기본 시간표 적기</Button>}
           >
             요일마다 과목 글자를 이어 적어 보세요: 국국수과과창
-          </EmptyState>
+          </EmptyOfYear>
         </Card>
       )}
       {view === "week" && table.weeks.length > 0 && (

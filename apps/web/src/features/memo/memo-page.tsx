@@ -10,6 +10,7 @@ import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import { newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami/dami.tsx";
+import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
@@ -87,15 +88,17 @@ function OpenYear({ store }: { readonly store: Store }) {
           >
             {hits.length > 0 ? (
               <MemoList hits={hits} words={words} folders={folders} openId={id} onOpen={open} />
-            ) : (
-              <EmptyState
-                picture={isEmpty && <Dami />}
-                title={isEmpty ? "아직 메모가 없어요" : "찾는 메모가 없어요"}
+            ) : isEmpty ? (
+              <EmptyOfYear
+                kind={memoKind}
+                noun="메모"
+                picture={<Dami />}
+                title="아직 메모가 없어요"
               >
-                {isEmpty
-                  ? "수업 중 떠오른 것을 한 줄로 적어 두세요"
-                  : "다른 말이나 폴더로 찾아보세요."}
-              </EmptyState>
+                수업 중 떠오른 것을 한 줄로 적어 두세요
+              </EmptyOfYear>
+            ) : (
+              <EmptyState title="찾는 메모가 없어요">다른 말이나 폴더로 찾아보세요.</EmptyState>
             )}
           </section>
           <div

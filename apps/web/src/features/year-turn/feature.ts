@@ -1,3 +1,4 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import type { YearTurnProps } from "./year-turn-page.tsx";
 
@@ -9,4 +10,17 @@ export const yearTurnScreen: Screen<YearTurnProps> = {
   needs: "signed-in",
   isPrivate: true,
   load: () => import("./year-turn-page.tsx"),
+};
+
+export const yearTurnFeature: Feature = {
+  homeCards: [
+    {
+      id: "handover",
+      title: "넘겨받을 학생",
+      order: 19,
+      kindNames: ["schoolYear"],
+      standsWithoutClass: true,
+      load: () => import("./received-card.tsx"),
+    },
+  ],
 };

@@ -44,15 +44,14 @@ export function GiveForm(props: {
   const [items, setItems] = useState<readonly HandoverItem[]>(["sex"]);
   const [isAgreed, setAgreed] = useState(false);
   const [along, setAlong] = useState<readonly string[]>([]);
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [picks, setPicks] = useState<ReadonlySet<string>>(new Set());
   const [text, setText, clearText] = useDraft(`handover:${year}`, "");
   const today = toSeoulDay(data.now());
   const { to: lastDay } = toSchoolYearSpan(year);
   const pupils = listHandable(useRoster(store), today < lastDay ? today : lastDay);
   const ownClass = useOwnClass(store);
   const own = new Set(filterByClass(pupils, ownClass, ownClass).map(({ id }) => id));
-  // The own class at first, and then what was turned.
-  const picked = pupils.filter(({ id }) => own.has(id) !== turned.has(id));
+  const picked = pupils.filter(({ id }) => picks.has(id));
   const careById = parseCare(text);
   const hasCare = items.includes("care");
   const asksConsent = itemsOfConsent.some((item) => items.includes(item));
@@ -123,14 +122,12 @@ export function GiveForm(props: {
         <legend className="text-15 font-semibold">넘길 학생 {picked.length}명</legend>
         <TickAll
           isAll={picked.length === pupils.length}
-          onTurn={(isAll) =>
-            setTurned(new Set(pupils.flatMap(({ id }) => (own.has(id) === isAll ? [] : [id]))))
-          }
+          onTurn={(isAll) => setPicks(new Set(isAll ? pupils.map(({ id }) => id) : []))}
         />
         <ul className={hasCare ? "" : "grid gap-x-4 sm:grid-cols-2"}>
           {pupils.map((student) => {
             const { id } = student;
-            const isPicked = own.has(id) !== turned.has(id);
+            const isPicked = picks.has(id);
             const name = toStudentWords(student);
             return (
               <PupilTick
@@ -138,10 +135,10 @@ export function GiveForm(props: {
                 label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
                 isPicked={isPicked}
                 onTurn={(isOn) => {
-                  const next = new Set(turned);
-                  if (isOn === own.has(id)) next.delete(id);
-                  else next.add(id);
-                  setTurned(next);
+                  const next = new Set(picks);
+                  if (isOn) next.add(id);
+                  else next.delete(id);
+                  setPicks(next);
                 }}
                 care={hasCare ? (careById[id] ?? "") : undefined}
                 onCareChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}

@@ -2,9 +2,9 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { countHalfWritten } from "@damim/domain/year-turn/count-half-written.ts";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
@@ -24,7 +24,7 @@ export interface LeftOfYear {
 }
 
 /**
- * What is not closed yet: of the year what each feature says is due and half-written records, as long as it can be written in;
+ * What is not closed yet: of the year what each feature says is due, as its own pages say it, and half-written records;
  * of this device the words that are half-written or did not go out. Nothing is known before the year's rows are here.
  */
 export function useLeftOfYear(
@@ -33,15 +33,17 @@ export function useLeftOfYear(
   sources: readonly DueSource[],
 ): readonly LeftOfYear[] | undefined {
   const { profile, now, firstRound } = data;
-  const store = data.years.get(year);
+  const open = useCallback(() => data.openYear(year), [data, year]);
+  const over = useFetched(data.years.has(year) ? undefined : open);
+  const store = data.years.get(year) ?? over;
   const codes = useCodes(sources);
   const isWhole = useIsWhole(store ?? profile);
-  // On a new device rows come with the first answer.
-  const [isNew] = useState(store?.cursor === 0);
+  // On a new device, and of a year that is over, rows come with an answer.
   const waitForRound = useCallback(() => firstRound, [firstRound]);
   const isHeard = useFetched(waitForRound) !== undefined;
+  const state = useLive(({ rounds }) => rounds.state());
+  const isComing = store?.cursor === 0 && (!isHeard || state === "sending");
   const kindNames = [...sources.flatMap((source) => source.kindNames), ...halfWrittenKinds];
-  // A year that is over is only looked at: nothing is due of it any more.
   const revision = useRevision(store ?? profile, kindNames);
   const minute = Math.floor(now() / 60_000) * 60_000;
   const due = useMemo(() => {
@@ -56,7 +58,9 @@ export function useLeftOfYear(
       notes: store.rows(noteKind).values(),
     });
     const due = sources.flatMap(({ label }, index) => {
-      const asked = { store, calendar, today: toSeoulDay(minute), now: minute };
+      // Of a year that is over what its own pages say, which stand on its last day.
+      const now = Math.min(minute, Date.parse(`${toSchoolYearSpan(year).to}T12:00:00+09:00`));
+      const asked = { store, calendar, today: toSeoulDay(now), now };
       const items = codes?.[index]?.listDue(asked) ?? [];
       return items.length > 0 ? [{ label, count: items.length, to: items[0]?.to }] : [];
     });
@@ -69,7 +73,7 @@ export function useLeftOfYear(
   }, [store, profile, year, sources, codes, minute, revision]);
   const unsent = useLive((live) => listWaiting(live).length + listRefused(live).length);
   const drafts = listDrafts(toDraftOwner(data)).length;
-  if (!isWhole || !codes || (isNew && !isHeard)) return undefined;
+  if (!store || !isWhole || !codes || isComing) return undefined;
   return [
     ...due,
     ...(drafts > 0 ? [{ label: "이 기기에 쓰다 만 글", count: drafts }] : []),

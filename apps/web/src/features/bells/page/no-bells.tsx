@@ -1,3 +1,4 @@
+import { bellsKind } from "@damim/domain/bells/bells.ts";
 import { toTimeWords } from "@damim/domain/bells/bells-words.ts";
 import { presetBells, type PresetBells } from "@damim/domain/bells/preset-bells.ts";
 import { Plus } from "lucide-react";
@@ -5,7 +6,7 @@ import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 
 /** Before there is a bell table: real ones to begin with. */
 export function NoBells({ onBegin }: { readonly onBegin: (preset?: PresetBells) => void }) {
@@ -14,7 +15,9 @@ export function NoBells({ onBegin }: { readonly onBegin: (preset?: PresetBells) 
     <div className="flex flex-1 flex-col gap-4 pb-2">
       <h1 className="title text-24">시정표</h1>
       <Card className="py-0!">
-        <EmptyState
+        <EmptyOfYear
+          kind={bellsKind}
+          noun="시정표"
           picture={<Dami mood="joy" size={64} />}
           title="아직 시정표가 없어요"
           actions={
@@ -32,7 +35,7 @@ export function NoBells({ onBegin }: { readonly onBegin: (preset?: PresetBells) 
           {isPast
             ? "이 해에는 시정표를 만들지 않았어요."
             : "비슷한 학교의 시정으로 시작해 시각만 고쳐 보세요."}
-        </EmptyState>
+        </EmptyOfYear>
       </Card>
       {!isPast && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,3 +1,4 @@
+import { budgetKind } from "@damim/domain/budget/budget.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { KeptEntry } from "@damim/domain/budget/budget.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
@@ -8,7 +9,7 @@ import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -89,11 +90,17 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
       </div>
       {!shown ? (
         <Card className="flex-1 pt-10!">
-          <EmptyState picture={<Dami mood="joy" />} title="아직 예산이 없어요" actions={add}>
+          <EmptyOfYear
+            kind={budgetKind}
+            noun="예산"
+            picture={<Dami mood="joy" />}
+            title="아직 예산이 없어요"
+            actions={add}
+          >
             {isPast
               ? "이 해에는 예산을 적지 않았어요."
               : "학급운영비를 받았다면 예산을 만들고 영수증을 하나씩 적어 보세요. 남은 돈은 저절로 나와요."}
-          </EmptyState>
+          </EmptyOfYear>
         </Card>
       ) : (
         <div className="grid flex-1 gap-4 md:grid-cols-[15rem_minmax(0,1fr)] lg:min-h-0 xl:grid-cols-[15rem_minmax(0,1fr)_22.5rem] print:block">

@@ -11,10 +11,10 @@ import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-dat
 import { useClassChoice } from "../../../data/years/class-choice.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { useOpenPlace } from "../../../kit/desk/use-open-place.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
@@ -25,6 +25,10 @@ import { CheckList } from "./check-list.tsx";
 import { RoundOfCheck } from "./round-of-check.tsx";
 import { createCheckCommands } from "./check-commands.ts";
 
+const EmptyOfYear = viewAtHand(
+  () => import("../../../kit/page/empty-of-year.tsx").then((file) => file.EmptyOfYear),
+  null,
+);
 const CheckDialog = lazyOverlay(() => import("./check-dialog.tsx"), "CheckDialog");
 
 /** 제출 OX: what is to be handed in, and the class as tiles to tap. The address names check and round. */
@@ -88,7 +92,9 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
       </div>
       {checks.length === 0 ? (
         <Card className="flex-1 pt-10!">
-          <EmptyState
+          <EmptyOfYear
+            kind={checkKind}
+            noun="체크"
             picture={<Dami mood="joy" />}
             title="아직 체크가 없어요"
             actions={!isPast && add}
@@ -101,7 +107,7 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
                 만들고 낸 번호만 적어 보세요.
               </>
             )}
-          </EmptyState>
+          </EmptyOfYear>
         </Card>
       ) : (
         <div className="grid flex-1 gap-4 md:min-h-0 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)]">

@@ -1,3 +1,4 @@
+import { baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import {
   toMonth,
   toSeoulDay,
@@ -22,7 +23,7 @@ import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { MonthSteps } from "../../../kit/day-field/month-steps.tsx";
@@ -107,7 +108,9 @@ function MonthOfYear({ store }: { readonly store: Store }) {
       </div>
       {table.weeks.length === 0 ? (
         <Card>
-          <EmptyState
+          <EmptyOfYear
+            kind={baseTableKind}
+            noun="시간표"
             title="아직 시간표가 없어요"
             actions={
               <Link to="/classTable" className={buttonLook({ look: "filled" })}>
@@ -116,7 +119,7 @@ function MonthOfYear({ store }: { readonly store: Store }) {
             }
           >
             학급시간표에서 요일마다 과목을 적으면 한 달이 저절로 나와요.
-          </EmptyState>
+          </EmptyOfYear>
         </Card>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { consultKind } from "@damim/domain/consult/consult.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
@@ -15,6 +16,7 @@ import { LockedNotice } from "../../../kit/vault/locked-part.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
@@ -188,7 +190,10 @@ function NothingFound(props: { readonly isAsked: boolean; readonly onAll: () => 
           다른 말이나 다른 조건으로 찾아보세요.
         </EmptyState>
       ) : (
-        <EmptyState
+        <EmptyOfYear
+          kind={consultKind}
+          noun="상담"
+          unit="건"
           picture={<Dami />}
           title="아직 상담 기록이 없어요"
           actions={
@@ -202,7 +207,7 @@ function NothingFound(props: { readonly isAsked: boolean; readonly onAll: () => 
           }
         >
           적어 둔 상담을 학생, 기간, 낱말로 찾아요.
-        </EmptyState>
+        </EmptyOfYear>
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useRows } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 import { toNames } from "../names/consult-names.ts";
 
 /** So many are drawn at once; the others are a press away, and found in 상담조회. */
@@ -31,13 +31,16 @@ export function ConsultList(props: {
   const all = [...drafts, ...records];
   if (all.length === 0)
     return (
-      <EmptyState
+      <EmptyOfYear
+        kind={consultKind}
+        noun="상담"
+        unit="건"
         picture={<Dami />}
         title="아직 상담 기록이 없어요"
         actions={onNew && <Button onClick={onNew}>상담 쓰기</Button>}
       >
         통화가 끝나면 바로 적어 두세요. 약속한 것은 따로 챙겨 드려요.
-      </EmptyState>
+      </EmptyOfYear>
     );
   const shown = all.slice(0, most);
   return (

@@ -1,3 +1,4 @@
+import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
 import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -6,7 +7,7 @@ import { useCommands } from "../../../kit/act/commands.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { RecordYear } from "../year/use-record-year.ts";
@@ -85,13 +86,15 @@ export function ListsView(props: {
       </div>
       {lists.memos.length === 0 ? (
         <Card>
-          <EmptyState
+          <EmptyOfYear
+            kind={listMemoKind}
+            noun="목록"
             picture={<Dami mood="glance" />}
             title="아직 목록이 없어요"
             actions={!isPast && add("새 목록")}
           >
             행동특성이나 과목 특기사항처럼 학생마다 쓰는 글을 한 목록에 모아요.
-          </EmptyState>
+          </EmptyOfYear>
         </Card>
       ) : (
         <ul

@@ -16,6 +16,7 @@ import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -132,13 +133,15 @@ function NoNotes(props: {
       </EmptyState>
     );
   return (
-    <EmptyState
+    <EmptyOfYear
+      kind={noteKind}
+      noun="기록"
       picture={<Dami mood="glance" />}
       title="아직 기록이 없어요"
       actions={onAdd && <Button onClick={onAdd}>첫 기록 쓰기</Button>}
     >
       수업 사이에 본 것을 한 줄씩 적어 두면 학년 말에 글이 돼요.
-    </EmptyState>
+    </EmptyOfYear>
   );
 }
 

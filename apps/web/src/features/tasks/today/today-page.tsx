@@ -1,7 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listLaterTasks, type TaskTurn } from "@damim/domain/schedule/list-tasks.ts";
-import { toTaskDayId, type KeptTask } from "@damim/domain/schedule/task.ts";
+import { listOpenTasks } from "@damim/domain/schedule/list-tasks.ts";
+import { taskDayKind, taskKind, toTaskDayId, type KeptTask } from "@damim/domain/schedule/task.ts";
 import { todayGroupLabels, type TodayGroup } from "@damim/domain/schedule/today-list.ts";
 import { History } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
@@ -11,7 +12,7 @@ import type { DueSource } from "../../../kit/manifest/due-source.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyOfYear } from "../../../kit/page/empty-of-year.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import { useTaskRows } from "../task-rows.ts";
@@ -23,6 +24,9 @@ import { createTaskCommands } from "./task-commands.ts";
 import { useTodayList } from "./use-today-list.ts";
 
 const TaskDialog = lazyOverlay(() => import("./task-dialog.tsx"), "TaskDialog");
+
+const countOpenTasks = (store: Store): number =>
+  listOpenTasks({ tasks: store.rows(taskKind), taskDays: store.rows(taskDayKind) }).length;
 
 const groups: readonly TodayGroup[] = ["late", "today", "tomorrow"];
 /** From here on 지난 날 stands beside the list. */
@@ -76,11 +80,17 @@ function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Stor
       >
         <Card className="max-lg:order-last">
           {isEmpty ? (
-            <EmptyState picture={<Dami mood="joy" />} title="지금 할 일이 없어요">
+            <EmptyOfYear
+              kind={taskKind}
+              noun="할 일"
+              count={countOpenTasks}
+              picture={<Dami mood="joy" />}
+              title="지금 할 일이 없어요"
+            >
               {isPast
                 ? "이 해에 남은 할 일이 없어요."
                 : "「금요일까지 가정통신문」처럼 적으면 그날까지 챙겨 드려요."}
-            </EmptyState>
+            </EmptyOfYear>
           ) : (
             <ul aria-label="오늘 할 일">
               {groups.map((group) => {

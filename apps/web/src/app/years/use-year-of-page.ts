@@ -1,0 +1,20 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { findYearOfPage, type YearOfPage } from "@damim/domain/school-year/year-of-page.ts";
+import { useLocation } from "react-router";
+import { useChosenYear } from "../../data/years/chosen-year.ts";
+import { findPresent } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { toPageReach } from "./page-reach.ts";
+
+/** The school year whose rows the open page shows. */
+export function useYearOfPage(): YearOfPage {
+  const { profile, now } = findPresent(useTeacherData());
+  const settings = useRows(profile, schoolYearKind);
+  return findYearOfPage({
+    today: toSeoulDay(now()),
+    isSet: (year) => settings.has(String(year)),
+    chosen: useChosenYear(),
+    reach: toPageReach(useLocation()),
+  });
+}
