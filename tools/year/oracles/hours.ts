@@ -5,7 +5,7 @@ import { followRecords, toWord, type Told } from "./records.ts";
 
 /**
  * Hours by subject, of the year and each semester: lessons before today are given, from today on they are left. The week that holds
- * on a day, then what was exchanged, replaced, dropped and covered in its order, then days that end early or are closed.
+ * on a day, at its weekday or the one that the day is taught like, then what was exchanged, replaced, dropped and covered in its order, then days that end early or are closed.
  */
 export const hoursOracle: Oracle = {
   name: "hours",
@@ -52,9 +52,11 @@ export const hoursOracle: Oracle = {
 function layTable(acts: readonly LivedAct[], year: number): ReadonlyMap<string, string> {
   const weeks = [...followRecords(acts, "baseTable").keys()].toSorted();
   const cells = [...followRecords(acts, "baseCell")].filter(([, { subjectId }]) => subjectId);
+  const plans = followRecords(acts, "dayPlan");
   const table = new Map<string, string>();
   for (const day of listYearDays(year)) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const like = plans.get(day)?.["weekday"];
+    const weekday = Number(like ?? (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
     const week = weeks.findLast((from) => from <= day) ?? "";
     for (const [id, { subjectId }] of cells) {
       if (!id.startsWith(`${week}~${weekday}~`)) continue;

@@ -9,6 +9,9 @@ export interface BaseWeek {
   readonly days: ReadonlyMap<number, ReadonlyMap<number, SubjectLesson>>;
 }
 
+/** What a day is to have by period, before changes, cuts and closings. */
+export type PlannedLessons = (day: CalendarDay) => ReadonlyMap<number, SubjectLesson>;
+
 /** The tables with their lessons, the newest first. */
 export function listBaseWeeks(
   tables: Iterable<BaseTable>,
@@ -34,12 +37,13 @@ export function findBaseWeek(weeks: readonly BaseWeek[], day: CalendarDay): Base
 
 const noLessons: ReadonlyMap<number, SubjectLesson> = new Map();
 
-/** What the base table says of a day, by period; it knows no holiday. */
+/** What the base table of a day says of its weekday, or of another one (ISO), by period; it knows no holiday. */
 export function findBaseDay(
   weeks: readonly BaseWeek[],
   day: CalendarDay,
+  weekday: number = toWeekPlace(day) + 1,
 ): ReadonlyMap<number, SubjectLesson> {
-  return findBaseWeek(weeks, day)?.days.get(toWeekPlace(day) + 1) ?? noLessons;
+  return findBaseWeek(weeks, day)?.days.get(weekday) ?? noLessons;
 }
 
 /** Whether two lessons are of one subject and class; two free periods are the same. */

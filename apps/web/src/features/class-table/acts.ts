@@ -93,7 +93,9 @@ export const acts: readonly FeatureAct[] = [
       const day = addDays(ground.today, dice.below(6));
       const lessons = dice.isLucky(0.7) ? dice.below(7) : null;
       const shortenBy = dice.isLucky(0.3) ? 5 : null;
-      const fields = { lessons, bellsId: null, shortenBy, keepLunch: null, note: dice.words(60) };
+      const weekday = dice.isLucky(0.3) ? 1 + dice.below(5) : null;
+      const note = dice.words(60);
+      const fields = { weekday, lessons, bellsId: null, shortenBy, keepLunch: null, note };
       return tellTable(ground, () => createTableCommands(ground).savePlan(day, fields));
     },
   },
@@ -182,7 +184,7 @@ function tellTable({ store }: ActGround, write: () => unknown) {
     { kind: subjectKind, fields: ["plan"] },
     { kind: baseTableKind, fields: ["from"] },
     { kind: baseCellKind, fields: ["subjectId"] },
-    { kind: dayPlanKind, fields: ["lessons"] },
+    { kind: dayPlanKind, fields: ["weekday", "lessons"] },
     { kind: lessonChangeKind, fields: ["type", "a", "b", "subjectId", "isByMe", "at", "isOff"] },
   ];
   return { rows: tellRows(store, told, write) };

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
+import { toDayNote } from "@damim/domain/class-table/day-like.ts";
 import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
 import type { CSSProperties } from "react";
 import { Link } from "../../../ui/link.tsx";
@@ -78,12 +79,7 @@ function Day(props: {
           </span>
         </Link>{" "}
         <span className="font-semibold text-fg-2">
-          {[
-            table.closing ? table.closing.name || "쉬는 날" : table.plan?.note,
-            ...events.slice(0, MOST_EVENTS),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {[toDayNote(table), ...events.slice(0, MOST_EVENTS)].filter(Boolean).join(" · ")}
         </span>
       </p>
       <ol

@@ -31,10 +31,10 @@ export function toMonday(day: CalendarDay): CalendarDay {
   return addDays(day, -toWeekPlace(day));
 }
 
-/** Monday to Friday, and the weekend only where it has a lesson. */
+/** Monday to Friday, and of the weekend a day that is open or has a lesson. */
 export function listWeekTables(table: ClassTable, monday: CalendarDay): readonly DayTable[] {
   return Array.from({ length: 7 }, (_, at) => toDayTable(table, addDays(monday, at))).filter(
-    ({ cells }, at) => at < 5 || cells.some(({ lesson }) => lesson),
+    ({ closing, cells }, at) => at < 5 || !closing || cells.some(({ lesson }) => lesson),
   );
 }
 

@@ -1,0 +1,56 @@
+import { refuse, ok, type MessagesFor, type Result } from "../base/result.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toWeekPlace, weekHeads } from "../calendar-day/week.ts";
+import { withParticle } from "../hangul/particle.ts";
+import { findClosing } from "../school-calendar/school-calendar.ts";
+import { findBaseWeek } from "./base-week.ts";
+import type { ClassTable, DayTable } from "./class-table.ts";
+import type { DayPlan } from "./day-plan.ts";
+
+/** Why a day cannot be taught like a weekday (ISO, Monday is 1). */
+export type DayLikeRefusal =
+  | { readonly type: "DayClosed"; readonly name: string }
+  | { readonly type: "OwnWeekday"; readonly weekday: number }
+  | { readonly type: "WeekdayEmpty"; readonly weekday: number };
+
+export const dayLikeMessages: MessagesFor<DayLikeRefusal> = {
+  DayClosed: ({ name }) =>
+    `${withParticle(name || "쉬는 날", "이라/라")} 수업이 없어요. 학교에 가는 날이면 휴일 관리에서 먼저 바꿔 주세요.`,
+  OwnWeekday: ({ weekday }) => `원래 ${toWeekdayName(weekday)}이에요. 다른 요일을 골라 주세요.`,
+  WeekdayEmpty: ({ weekday }) =>
+    `기본 시간표에 ${toWeekdayName(weekday)} 수업이 없어요. 다른 요일을 골라 주세요.`,
+};
+
+/** Whether a day can be taught by the base table of another weekday: an open day, and a weekday with lessons. */
+export function checkDayLike(
+  { calendar, weeks }: ClassTable,
+  day: CalendarDay,
+  weekday: number,
+): Result<undefined, DayLikeRefusal> {
+  const closing = findClosing(calendar, day);
+  if (closing) return refuse({ type: "DayClosed", name: closing.name });
+  if (weekday === toWeekPlace(day) + 1) return refuse({ type: "OwnWeekday", weekday });
+  const lessons = findBaseWeek(weeks, day)?.days.get(weekday);
+  return lessons?.size ? ok(undefined) : refuse({ type: "WeekdayEmpty", weekday });
+}
+
+/** `toWeekdayName(1)` is 「월요일」. */
+export function toWeekdayName(weekday: number): string {
+  return `${weekHeads[weekday - 1]}요일`;
+}
+
+/** `toLikeWords(1)` is 「월요일처럼」. */
+export function toLikeWords(weekday: number): string {
+  return `${toWeekdayName(weekday)}처럼`;
+}
+
+/** 「월요일처럼 · 현장체험학습」: the weekday that a plan names, and its note. */
+export function toPlanWords({ weekday, note }: Pick<DayPlan, "weekday" | "note">): string {
+  return [weekday && toLikeWords(weekday), note].filter(Boolean).join(" · ");
+}
+
+/** What is said beside a day: why it is closed, else what its plan says; nothing on a plain one. */
+export function toDayNote({ closing, plan }: Pick<DayTable, "closing" | "plan">): string {
+  if (closing) return closing.name || "쉬는 날";
+  return plan ? toPlanWords(plan) : "";
+}
