@@ -3,7 +3,7 @@ import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 import { findButton } from "./support/screen.ts";
 
-it("a Thursday is taught like a Monday, and taken back in one step", async () => {
+it("a Thursday is taught like a Monday, and the second semester has a table of its own", async () => {
   const { page } = await openJourney({ at: "classTable", studentCount: 2 });
   const lines = {
     월요일: "국국수과",
@@ -30,4 +30,24 @@ it("a Thursday is taught like a Monday, and taken back in one step", async () =>
   await look(page);
   await findButton(page, "되돌리기").click();
   await grid.getByRole("button", { name: "11월 26일 1교시 사회", exact: true }).waitFor();
+
+  // The second semester has a table of its own, in the past; the first holds until the day before.
+  await page.getByRole("tab", { name: "기본 시간표", exact: true }).click();
+  await page.getByRole("radio", { name: "다른 날부터", exact: true }).check();
+  const firstDay = page.getByRole("combobox", { name: "시작하는 날", exact: true });
+  await firstDay.selectOption("날짜 적기");
+  await findButton(page, "저장").click();
+  await page.getByRole("alert").getByText("시작하는 날을 골라 주세요.").waitFor();
+  await page.getByRole("textbox", { name: "날짜", exact: true }).fill("2026-08-24");
+  await page.getByText("8월 24일부터 써요.", { exact: true }).waitFor();
+  await page.getByRole("textbox", { name: "목요일", exact: true }).fill("과과과");
+  await findButton(page, "저장").click();
+  await firstDay.selectOption("3월 1일부터 쓰는 시간표");
+  await page.getByText("3월 1일부터 8월 23일까지 써요.", { exact: true }).waitFor();
+  await look(page);
+  await firstDay.selectOption("8월 24일부터 쓰는 시간표");
+  await findButton(page, "이 시간표 지우기").click();
+  await findButton(page, "되돌리기").click();
+  await page.getByRole("tab", { name: "이번 주", exact: true }).click();
+  await grid.getByRole("button", { name: "11월 26일 3교시 과학", exact: true }).waitFor();
 });

@@ -50,8 +50,11 @@ export const hoursOracle: Oracle = {
 
 /** The subject of each `day~period` of a year, before days are cut or closed. */
 function layTable(acts: readonly LivedAct[], year: number): ReadonlyMap<string, string> {
-  const weeks = [...followRecords(acts, "baseTable").keys()].toSorted();
   const cells = [...followRecords(acts, "baseCell")].filter(([, { subjectId }]) => subjectId);
+  const weeks = [...followRecords(acts, "baseTable").keys()]
+    // One without a lesson is only begun.
+    .filter((from) => cells.some(([id]) => id.startsWith(`${from}~`)))
+    .toSorted();
   const plans = followRecords(acts, "dayPlan");
   const table = new Map<string, string>();
   for (const day of listYearDays(year)) {

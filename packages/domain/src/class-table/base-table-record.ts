@@ -11,7 +11,7 @@ const tableFields = {
   title: text("이름", { most: 30, column: { width: 20 } }),
 };
 
-/** 기본 시간표: holds from its day until the next one's. The first of a year begins on 1 March. Its id is its day. */
+/** 기본 시간표: holds from its day until the day before the next one's, so two never overlap. The first of a year begins on 1 March. Its id is its day. */
 export type BaseTable = RowOf<typeof tableFields>;
 
 export const baseTable = record({

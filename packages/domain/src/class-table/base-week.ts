@@ -30,9 +30,9 @@ export function listBaseWeeks(
     .toSorted((a, b) => (a.from > b.from ? -1 : 1));
 }
 
-/** The table that holds on a day. */
+/** The table that holds on a day: the last that began by then. One without a lesson is only begun, and the former holds on. */
 export function findBaseWeek(weeks: readonly BaseWeek[], day: CalendarDay): BaseWeek | undefined {
-  return weeks.find(({ from }) => from <= day);
+  return weeks.find(({ from, days }) => from <= day && days.size > 0);
 }
 
 const noLessons: ReadonlyMap<number, SubjectLesson> = new Map();

@@ -16,6 +16,7 @@ import { checkSubjectRemoval } from "@damim/domain/class-table/subject-removal.t
 import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { TypedDay } from "@damim/domain/class-table/typed/base-line.ts";
 import { presetSubjects } from "@damim/domain/class-table/typed/preset-subjects.ts";
+import { readTableDay } from "@damim/domain/class-table/typed/table-day.ts";
 import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
@@ -30,12 +31,32 @@ export const acts: readonly FeatureAct[] = [
     name: "classTable.begin",
     often: 0.005,
     isFirst: true,
-    run: (ground, dice) => saveWeek(ground, dice, [1, 2, 3, 4, 5], "start"),
+    run: (ground, dice) => saveWeek(ground, dice, [1, 2, 3, 4, 5], toFrom(ground, "start")),
   },
   {
     name: "classTable.changeBase",
     often: 0.015,
-    run: (ground, dice) => saveWeek(ground, dice, [1 + dice.below(5)], "today"),
+    run: (ground, dice) => saveWeek(ground, dice, [1 + dice.below(5)], toFrom(ground, "today")),
+  },
+  {
+    name: "classTable.beginFrom",
+    often: 0.01,
+    run(ground, dice) {
+      const { store, today } = ground;
+      if (readClassTable(store).weeks.length === 0) return undefined;
+      const day = addDays(today, dice.below(90) - 45);
+      const read = readTableDay(day, workingSchoolYear(today));
+      return read.ok ? saveWeek(ground, dice, [1 + dice.below(5)], read.value) : undefined;
+    },
+  },
+  {
+    name: "classTable.removeBase",
+    often: 0.004,
+    run(ground, dice) {
+      const later = readClassTable(ground.store).weeks.slice(0, -1);
+      const from = dice.pick(later.map((week) => week.from));
+      return from && tellTable(ground, () => createTableCommands(ground).removeTable(from));
+    },
   },
   {
     name: "classTable.book",
@@ -131,15 +152,8 @@ export const acts: readonly FeatureAct[] = [
 ];
 
 /** A week, or some days of it: five or six lessons each, of the own subjects where they are there. */
-function saveWeek(
-  ground: ActGround,
-  dice: Dice,
-  weekdays: readonly number[],
-  since: "start" | "today",
-) {
-  const { store, today } = ground;
-  const { weeks } = readClassTable(store);
-  const from = toTableDay(weeks, since, { today, year: workingSchoolYear(today) });
+function saveWeek(ground: ActGround, dice: Dice, weekdays: readonly number[], from: CalendarDay) {
+  const { store } = ground;
   const own = [...store.rows(subjectKind).values()];
   const taught = presetSubjects.slice(0, 11).map((preset) => {
     return own.find(({ name }) => name === preset.name) ?? preset;
@@ -154,6 +168,11 @@ function saveWeek(
     ]),
   );
   return tellTable(ground, () => createTableCommands(ground).saveWeek(week, from));
+}
+
+function toFrom({ store, today }: ActGround, since: "start" | "today"): CalendarDay {
+  const { weeks } = readClassTable(store);
+  return toTableDay(weeks, since, { today, year: workingSchoolYear(today) });
 }
 
 function throwChange(ground: ActGround, dice: Dice): ChangeDraft {

@@ -1,4 +1,4 @@
-import { createRow, type Change } from "@damim/sync/change.ts";
+import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { placeBetween } from "../../base/place-between.ts";
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { writeRow } from "../../record/write-row.ts";
@@ -26,8 +26,8 @@ export interface BaseRows {
 export type TypedWeek = ReadonlyMap<number, TypedDay>;
 
 /**
- * The day of the table that an edit writes: 「오늘부터」 is today's own, 「처음부터」 the one that holds today. The first of a
- * year begins on 1 March, whenever it is made.
+ * The day of the table that an edit writes: 「오늘부터」 is today's own, 「처음부터」 that of the one which began last. The first
+ * of a year begins on 1 March, whenever it is made.
  */
 export function toTableDay(
   weeks: readonly BaseWeek[],
@@ -36,12 +36,12 @@ export function toTableDay(
 ): CalendarDay {
   const first = weeks.at(-1)?.from ?? toSchoolYearSpan(year).from;
   if (weeks.length === 0 || today <= first) return first;
-  return since === "today" ? today : (findBaseWeek(weeks, today)?.from ?? first);
+  return since === "today" ? today : (weeks.find(({ from }) => from <= today)?.from ?? first);
 }
 
 /**
- * Writes a week into the base table of a day, and makes the subjects that it names first. A table that begins anew takes
- * over what the form does not say from the one before it.
+ * Writes a week into the base table of a day, and makes the subjects that it names first. A table without a lesson takes
+ * over what the form does not say from the one that held there.
  *
  * @param newId makes a fresh UUIDv7 on each call.
  */
@@ -59,9 +59,14 @@ export function writeBaseWeek(
   },
 ): readonly Change[] {
   const made = makeSubjects(rows.subjects, [...week.values()].flat(), { newId, chance });
-  const before = findBaseWeek(listBaseWeeks(rows.tables.values(), rows.cells.values()), from);
+  const held = findBaseWeek(listBaseWeeks(rows.tables.values(), rows.cells.values()), from);
   const isNew = !rows.tables.has(from);
-  const days = new Map<number, ReadonlyMap<number, SubjectLesson>>(isNew ? before?.days : []);
+  // What an earlier table of this day left behind is none of the new one's.
+  const left = isNew ? [...rows.cells.values()].filter((cell) => cell.from === from) : [];
+  const days = new Map<number, ReadonlyMap<number, SubjectLesson>>([
+    ...left.map(({ weekday }) => [weekday, new Map()] as const),
+    ...(held?.from === from ? [] : (held?.days ?? [])),
+  ]);
   for (const [weekday, typed] of week) days.set(weekday, toLessons(typed, made.ids));
   const cells = [...days].flatMap(([weekday, lessons]) =>
     writeDay(rows.cells, { from, weekday }, lessons),
@@ -70,6 +75,21 @@ export function writeBaseWeek(
     ...made.changes,
     ...(isNew ? [createRow(baseTableKind.name, from, { from })] : []),
     ...cells,
+  ];
+}
+
+/**
+ * Takes a base table out, so that the one before it holds on. Its cells are emptied: a subject that only they name can go, and
+ * a table that begins on the same day again has none of them.
+ */
+export function removeBaseTable(
+  cells: ReadonlyMap<string, BaseCell>,
+  from: CalendarDay,
+): readonly Change[] {
+  const taught = [...cells].filter(([, cell]) => cell.from === from && cell.subjectId);
+  return [
+    removeRow(baseTableKind.name, from),
+    ...taught.map(([id]) => ({ kind: baseCellKind.name, id, set: { subjectId: null } })),
   ];
 }
 

@@ -20,7 +20,11 @@ import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-les
 import { moveLostLesson } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
-import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
+import {
+  removeBaseTable,
+  writeBaseWeek,
+  type TypedWeek,
+} from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow, type Change } from "@damim/sync/change.ts";
@@ -39,6 +43,11 @@ export function createTableCommands({ store, now, newId, chance, act }: CommandD
       const changes = writeBaseWeek(rows, week, { from, newId, chance });
       void act(changes, "기본 시간표를 저장했어요");
     },
+    removeTable: (from: CalendarDay) =>
+      void act(
+        removeBaseTable(store.rows(baseCellKind), from),
+        `${toKoreanMonthDay(from)}부터 쓰던 기본 시간표를 지웠어요`,
+      ),
     book(fields: ChangeFields) {
       const known = readClassTable(store).ledger.entries.map(({ change }) => change);
       void act(

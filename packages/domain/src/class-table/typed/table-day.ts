@@ -1,0 +1,24 @@
+import { ok, refuse, type MessagesFor, type Result } from "../../base/result.ts";
+import { isCalendarDay, type CalendarDay } from "../../calendar-day/calendar-day.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../../school-year/school-year.ts";
+
+/** Why a base table cannot begin on a day. */
+export type TableDayRefusal =
+  | { readonly type: "DayMissing" }
+  | { readonly type: "DayOutsideYear"; readonly year: SchoolYear };
+
+export const tableDayMessages: MessagesFor<TableDayRefusal> = {
+  DayMissing: () => "시작하는 날을 골라 주세요.",
+  DayOutsideYear: ({ year }) =>
+    `${year}학년도 안의 날을 골라 주세요. ${year}년 3월 1일부터 이듬해 2월 말까지예요.`,
+};
+
+/** The day that was chosen for a base table, past or to come: one of the school year. */
+export function readTableDay(
+  typed: string,
+  year: SchoolYear,
+): Result<CalendarDay, TableDayRefusal> {
+  if (!isCalendarDay(typed)) return refuse({ type: "DayMissing" });
+  const { from, to } = toSchoolYearSpan(year);
+  return typed < from || typed > to ? refuse({ type: "DayOutsideYear", year }) : ok(typed);
+}
