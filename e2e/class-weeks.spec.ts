@@ -51,3 +51,34 @@ it("a Thursday is taught like a Monday, and the second semester has a table of i
   await page.getByRole("tab", { name: "이번 주", exact: true }).click();
   await grid.getByRole("button", { name: "11월 26일 3교시 과학", exact: true }).waitFor();
 });
+
+it("a table goes by two weeks, and week, month and board say which", async () => {
+  const { page, damim } = await openJourney({ at: "classTable", studentCount: 2 });
+  await page.getByRole("textbox", { name: "수요일", exact: true }).fill("국수");
+  await page.getByRole("radio", { name: "두 주마다", exact: true }).check();
+  const named = page.getByRole("textbox", { name: "A주가 시작하는 월요일", exact: true });
+  await named.fill("2028-03-06");
+  await findButton(page, "저장").click();
+  await page.getByText(/^2026학년도 안의 날을 골라 주세요/).waitFor();
+  await named.fill("2026-11-19");
+  await page.getByText("11월 16일 주가 A주예요.", { exact: true }).waitFor();
+  await page.getByRole("radio", { name: "B주", exact: true }).check();
+  // It began as week A.
+  await page.getByText("국어 · 수학", { exact: true }).waitFor();
+  await page.getByRole("textbox", { name: "수요일", exact: true }).fill("음미");
+  await look(page);
+  await findButton(page, "저장").click();
+  await page.getByRole("tab", { name: "이번 주", exact: true }).click();
+  const grid = page.getByRole("grid", { name: "시간표", exact: true });
+  await grid.getByRole("button", { name: "11월 25일 1교시 음악", exact: true }).waitFor();
+  await page.getByText(/11월 23일 – 11월 27일 · B주/).waitFor();
+  await findButton(page, "다음 주").click();
+  await page.getByText(/11월 30일 – 12월 4일 · A주/).waitFor();
+  await grid.getByRole("button", { name: "12월 2일 1교시 국어", exact: true }).waitFor();
+  await page.goto(`${damim.url}monthClassTable`);
+  const month = page.getByRole("table", { name: "월간 시간표", exact: true });
+  await month.getByRole("cell", { name: "11월 23일", exact: true }).getByText("B주").waitFor();
+  await look(page);
+  await page.goto(`${damim.url}classTimeTable/board`);
+  await page.getByText(/11월 25일 수요일 · B주/).waitFor();
+});

@@ -1,16 +1,33 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toWeekPlace } from "../calendar-day/week.ts";
+import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { BaseCell, BaseTable, SubjectLesson } from "./base-table.ts";
+import type { DayPlan } from "./day-plan.ts";
+import {
+  toCycleDay,
+  toMonday,
+  weekOf,
+  type WeekCycle,
+  type WeekLetter,
+} from "./weeks/week-letter.ts";
 
-/** A base table as days ask it: its lessons by ISO weekday and period. */
+/** A base table as days ask it: its lessons by the day of its cycle (`toCycleDay`) and period. */
 export interface BaseWeek {
   readonly from: CalendarDay;
   readonly title: string;
+  /** Nothing where every week is the same. */
+  readonly cycle?: WeekCycle | undefined;
   readonly days: ReadonlyMap<number, ReadonlyMap<number, SubjectLesson>>;
 }
 
 /** What a day is to have by period, before changes, cuts and closings. */
-export type PlannedLessons = (day: CalendarDay) => ReadonlyMap<number, SubjectLesson>;
+export interface PlannedDay {
+  readonly lessons: ReadonlyMap<number, SubjectLesson>;
+  /** Of a table that goes by two weeks. */
+  readonly letter: WeekLetter | undefined;
+}
+
+export type PlanDay = (day: CalendarDay) => PlannedDay;
 
 /** The tables with their lessons, the newest first. */
 export function listBaseWeeks(
@@ -26,7 +43,12 @@ export function listBaseWeeks(
     byTable.set(from, days.set(weekday, lessons));
   }
   return [...tables]
-    .map(({ from, title }) => ({ from, title: title ?? "", days: byTable.get(from) ?? new Map() }))
+    .map(({ from, title, weekA, skipsClosed }) => ({
+      from,
+      title: title ?? "",
+      cycle: weekA ? { weekA, skipsClosed: skipsClosed === true } : undefined,
+      days: byTable.get(from) ?? new Map(),
+    }))
     .toSorted((a, b) => (a.from > b.from ? -1 : 1));
 }
 
@@ -37,13 +59,40 @@ export function findBaseWeek(weeks: readonly BaseWeek[], day: CalendarDay): Base
 
 const noLessons: ReadonlyMap<number, SubjectLesson> = new Map();
 
-/** What the base table of a day says of its weekday, or of another one (ISO), by period; it knows no holiday. */
+/** What the base table of a day says of its weekday, or of another day of its cycle, by period; it knows no holiday. */
 export function findBaseDay(
   weeks: readonly BaseWeek[],
   day: CalendarDay,
-  weekday: number = toWeekPlace(day) + 1,
+  cycleDay: number = toWeekPlace(day) + 1,
 ): ReadonlyMap<number, SubjectLesson> {
-  return findBaseWeek(weeks, day)?.days.get(weekday) ?? noLessons;
+  return findBaseWeek(weeks, day)?.days.get(cycleDay) ?? noLessons;
+}
+
+/** What days are to have: by the table that holds, its week A or B, and the weekday that a day is taught like. Asked twice a day is read once. */
+export function planDays(
+  weeks: readonly BaseWeek[],
+  plans: ReadonlyMap<string, DayPlan>,
+  calendar: SchoolCalendar,
+): PlanDay {
+  const read = new Map<CalendarDay, PlannedDay>();
+  const letters = new Map<string, WeekLetter>();
+  const findLetter = (day: CalendarDay): WeekLetter | undefined => {
+    const { cycle, from } = findBaseWeek(weeks, day) ?? {};
+    if (!cycle) return undefined;
+    const key = `${from}~${toMonday(day)}`;
+    const letter = letters.get(key) ?? weekOf(cycle, day, calendar);
+    letters.set(key, letter);
+    return letter;
+  };
+  return (day) => {
+    const known = read.get(day);
+    if (known) return known;
+    const letter = findLetter(day);
+    const weekday = plans.get(day)?.weekday ?? toWeekPlace(day) + 1;
+    const planned = { lessons: findBaseDay(weeks, day, toCycleDay(weekday, letter)), letter };
+    read.set(day, planned);
+    return planned;
+  };
 }
 
 /** Whether two lessons are of one subject and class; two free periods are the same. */

@@ -5,18 +5,13 @@ import {
   type SchoolCalendar,
 } from "../school-calendar/school-calendar.ts";
 import { type BaseCell, type BaseTable, type SubjectLesson } from "./base-table.ts";
-import {
-  findBaseDay,
-  isSameLesson,
-  listBaseWeeks,
-  type BaseWeek,
-  type PlannedLessons,
-} from "./base-week.ts";
+import { isSameLesson, listBaseWeeks, planDays, type BaseWeek, type PlanDay } from "./base-week.ts";
 import type { DayPlan } from "./day-plan.ts";
 import { layLedger, type Ledger, type Standing } from "./lay-ledger.ts";
 import type { Lesson } from "./lesson.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { toLessonPlace, type LessonPlace } from "./lesson-place.ts";
+import type { WeekLetter } from "./weeks/week-letter.ts";
 
 /** Rows as the store holds them, by their ids. */
 export interface ClassTableRows {
@@ -31,7 +26,7 @@ export interface ClassTableRows {
 export interface ClassTable {
   readonly calendar: SchoolCalendar;
   readonly weeks: readonly BaseWeek[];
-  readonly planned: PlannedLessons;
+  readonly planned: PlanDay;
   readonly plans: ReadonlyMap<string, DayPlan>;
   readonly lessons: ReadonlyMap<string, Lesson>;
   readonly ledger: Ledger;
@@ -71,6 +66,8 @@ export interface DayTable {
   /** Why there is no school. */
   readonly closing: Closing | undefined;
   readonly plan: DayPlan | undefined;
+  /** Of an open day in a two-week cycle. */
+  readonly letter?: WeekLetter | undefined;
   /** In order of period: those with a lesson, planned or real, and those that a change names. */
   readonly cells: readonly DayCell[];
   readonly lost: readonly LostLesson[];
@@ -79,8 +76,7 @@ export interface DayTable {
 /** Reads the rows of a year once, so that asking for a day costs that day alone. */
 export function buildClassTable(rows: ClassTableRows, calendar: SchoolCalendar): ClassTable {
   const weeks = listBaseWeeks(rows.tables.values(), rows.cells.values());
-  const planned: PlannedLessons = (day) =>
-    findBaseDay(weeks, day, rows.plans.get(day)?.weekday ?? undefined);
+  const planned = planDays(weeks, rows.plans, calendar);
   return {
     calendar,
     weeks,
@@ -99,7 +95,7 @@ export function findStanding(
 ): Standing {
   return (
     ledger.days.get(day)?.get(period) ?? {
-      lesson: planned(day).get(period),
+      lesson: planned(day).lessons.get(period),
       origin: toLessonPlace(day, period),
       changes: [],
     }
@@ -124,7 +120,7 @@ export function toDayTable(table: ClassTable, day: CalendarDay): DayTable {
   const { calendar, plans, lessons, ledger } = table;
   const closing = findClosing(calendar, day);
   const plan = plans.get(day);
-  const base = table.planned(day);
+  const { lessons: base, letter } = table.planned(day);
   const touched = ledger.days.get(day);
   const periods = [...new Set([...base.keys(), ...(touched?.keys() ?? [])])].toSorted(
     (a, b) => a - b,
@@ -158,7 +154,7 @@ export function toDayTable(table: ClassTable, day: CalendarDay): DayTable {
       cover,
     });
   }
-  return { day, closing, plan, cells, lost };
+  return { day, closing, plan, letter: closing ? undefined : letter, cells, lost };
 }
 
 /** The numbers of a day's lessons, in order. */

@@ -3,9 +3,10 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toWeekPlace, weekHeads } from "../calendar-day/week.ts";
 import { withParticle } from "../hangul/particle.ts";
 import { findClosing } from "../school-calendar/school-calendar.ts";
-import { findBaseWeek } from "./base-week.ts";
+import { findBaseDay } from "./base-week.ts";
 import type { ClassTable, DayTable } from "./class-table.ts";
 import type { DayPlan } from "./day-plan.ts";
+import { toCycleDay } from "./weeks/week-letter.ts";
 
 /** Why a day cannot be taught like a weekday (ISO, Monday is 1). */
 export type DayLikeRefusal =
@@ -23,15 +24,15 @@ export const dayLikeMessages: MessagesFor<DayLikeRefusal> = {
 
 /** Whether a day can be taught by the base table of another weekday: an open day, and a weekday with lessons. */
 export function checkDayLike(
-  { calendar, weeks }: ClassTable,
+  { calendar, weeks, planned }: ClassTable,
   day: CalendarDay,
   weekday: number,
 ): Result<undefined, DayLikeRefusal> {
   const closing = findClosing(calendar, day);
   if (closing) return refuse({ type: "DayClosed", name: closing.name });
   if (weekday === toWeekPlace(day) + 1) return refuse({ type: "OwnWeekday", weekday });
-  const lessons = findBaseWeek(weeks, day)?.days.get(weekday);
-  return lessons?.size ? ok(undefined) : refuse({ type: "WeekdayEmpty", weekday });
+  const lessons = findBaseDay(weeks, day, toCycleDay(weekday, planned(day).letter));
+  return lessons.size > 0 ? ok(undefined) : refuse({ type: "WeekdayEmpty", weekday });
 }
 
 /** `toWeekdayName(1)` is 「월요일」. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { type SubjectLesson } from "./base-table.ts";
-import type { PlannedLessons } from "./base-week.ts";
+import type { PlanDay } from "./base-week.ts";
 import { type KeptLessonChange } from "./lesson-change.ts";
 import { sortChanges } from "./book-change.ts";
 import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
@@ -49,13 +49,13 @@ export interface Ledger {
  * Lays the changes one by one over the base tables. Each is a permutation of two places or writes one, so a chain over
  * one cell follows by itself, and an entry taken out of its middle loses no lesson.
  */
-export function layLedger(planned: PlannedLessons, changes: Iterable<KeptLessonChange>): Ledger {
+export function layLedger(planned: PlanDay, changes: Iterable<KeptLessonChange>): Ledger {
   const days = new Map<CalendarDay, Map<number, Standing>>();
   const dropped = new Map<CalendarDay, DroppedLesson[]>();
   const entries: LedgerEntry[] = [];
   const read = (place: LessonPlace): Standing => {
     const { day, period } = toPlaceParts(place);
-    const lesson = (): SubjectLesson | undefined => planned(day).get(period);
+    const lesson = (): SubjectLesson | undefined => planned(day).lessons.get(period);
     return days.get(day)?.get(period) ?? { lesson: lesson(), origin: place, changes: [] };
   };
   const write = (place: LessonPlace, standing: Standing): void => {

@@ -1,3 +1,4 @@
+import { toWeekWords } from "../class-table/weeks/week-letter.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { BellDay } from "../bells/bell-state.ts";
 import type { BellRow } from "../bells/bells.ts";
@@ -12,6 +13,8 @@ export interface BoardDay {
   readonly day: CalendarDay;
   /** Why there is no school: 「한글날」, 「주말」. */
   readonly closing?: string | undefined;
+  /** 「A주」, of a timetable that goes by two weeks. */
+  readonly week?: string | undefined;
   readonly rows: readonly BellRow[];
   readonly bellDay: BellDay;
   readonly rings?: DayRings | undefined;
@@ -38,6 +41,7 @@ export function readBoardDay(day: CalendarDay, of: DayRows): BoardDay {
   return {
     day,
     closing: table.closing && (hide(table.closing.name) || "주말"),
+    ...(table.letter && { week: toWeekWords(table.letter) }),
     rows: rows.map(({ id, label, from, to, type, period }) => ({
       id,
       label: hide(label),

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
-import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
+import { baseCellKind } from "@damim/domain/class-table/base-table.ts";
 import {
   parseChangeDraft,
   type ChangeDraft,
@@ -14,50 +13,17 @@ import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesso
 import { listLostLessons } from "@damim/domain/class-table/lost-lessons.ts";
 import { checkSubjectRemoval } from "@damim/domain/class-table/subject-removal.ts";
 import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
-import type { TypedDay } from "@damim/domain/class-table/typed/base-line.ts";
-import { presetSubjects } from "@damim/domain/class-table/typed/preset-subjects.ts";
-import { readTableDay } from "@damim/domain/class-table/typed/table-day.ts";
-import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
-import { tellRows } from "../../kit/act/tell-rows.ts";
+import { baseActs } from "./base/base-acts.ts";
 import { createTableCommands } from "./rows/table-commands.ts";
+import { tellTable } from "./rows/tell-table.ts";
 
 const changeTypes = Object.keys(changeTypeLabels) as LessonChangeType[];
 
 export const acts: readonly FeatureAct[] = [
-  {
-    name: "classTable.begin",
-    often: 0.005,
-    isFirst: true,
-    run: (ground, dice) => saveWeek(ground, dice, [1, 2, 3, 4, 5], toFrom(ground, "start")),
-  },
-  {
-    name: "classTable.changeBase",
-    often: 0.015,
-    run: (ground, dice) => saveWeek(ground, dice, [1 + dice.below(5)], toFrom(ground, "today")),
-  },
-  {
-    name: "classTable.beginFrom",
-    often: 0.01,
-    run(ground, dice) {
-      const { store, today } = ground;
-      if (readClassTable(store).weeks.length === 0) return undefined;
-      const day = addDays(today, dice.below(90) - 45);
-      const read = readTableDay(day, workingSchoolYear(today));
-      return read.ok ? saveWeek(ground, dice, [1 + dice.below(5)], read.value) : undefined;
-    },
-  },
-  {
-    name: "classTable.removeBase",
-    often: 0.004,
-    run(ground, dice) {
-      const later = readClassTable(ground.store).weeks.slice(0, -1);
-      const from = dice.pick(later.map((week) => week.from));
-      return from && tellTable(ground, () => createTableCommands(ground).removeTable(from));
-    },
-  },
+  ...baseActs,
   {
     name: "classTable.book",
     often: 0.3,
@@ -151,30 +117,6 @@ export const acts: readonly FeatureAct[] = [
   },
 ];
 
-/** A week, or some days of it: five or six lessons each, of the own subjects where they are there. */
-function saveWeek(ground: ActGround, dice: Dice, weekdays: readonly number[], from: CalendarDay) {
-  const { store } = ground;
-  const own = [...store.rows(subjectKind).values()];
-  const taught = presetSubjects.slice(0, 11).map((preset) => {
-    return own.find(({ name }) => name === preset.name) ?? preset;
-  });
-  const week = new Map(
-    weekdays.map((weekday): [number, TypedDay] => [
-      weekday,
-      Array.from({ length: 5 + dice.below(2) }, () => {
-        const subject = dice.isLucky(0.05) ? undefined : dice.pick(taught);
-        return subject ? { subject } : null;
-      }),
-    ]),
-  );
-  return tellTable(ground, () => createTableCommands(ground).saveWeek(week, from));
-}
-
-function toFrom({ store, today }: ActGround, since: "start" | "today"): CalendarDay {
-  const { weeks } = readClassTable(store);
-  return toTableDay(weeks, since, { today, year: workingSchoolYear(today) });
-}
-
 function throwChange(ground: ActGround, dice: Dice): ChangeDraft {
   const type = dice.pick(changeTypes) ?? "swap";
   const { store } = ground;
@@ -196,15 +138,4 @@ function throwPlace(today: CalendarDay, dice: Dice): LessonPlace {
 
 function pickSubject({ store }: ActGround, dice: Dice): KeptSubject | undefined {
   return dice.pick([...store.rows(subjectKind).values()]);
-}
-
-function tellTable({ store }: ActGround, write: () => unknown) {
-  const told = [
-    { kind: subjectKind, fields: ["plan"] },
-    { kind: baseTableKind, fields: ["from"] },
-    { kind: baseCellKind, fields: ["subjectId"] },
-    { kind: dayPlanKind, fields: ["weekday", "lessons"] },
-    { kind: lessonChangeKind, fields: ["type", "a", "b", "subjectId", "isByMe", "at", "isOff"] },
-  ];
-  return { rows: tellRows(store, told, write) };
 }

@@ -13,6 +13,7 @@ import {
   type SubjectLesson,
 } from "../base-table.ts";
 import { findBaseWeek, listBaseWeeks, type BaseWeek } from "../base-week.ts";
+import type { WeekCycle } from "../weeks/week-letter.ts";
 import { LAST_PERIOD } from "../lesson-place.ts";
 import { sortSubjects, subjectKind, type KeptSubject, type PresetSubject } from "../subject.ts";
 
@@ -22,7 +23,7 @@ export interface BaseRows {
   readonly subjects: ReadonlyMap<string, KeptSubject>;
 }
 
-/** What the form holds: days by ISO weekday; one that is not there stays as it is. */
+/** What the form holds: days by their number in the cycle (`toCycleDay`); one that is not there stays as it is. */
 export type TypedWeek = ReadonlyMap<number, TypedDay>;
 
 /**
@@ -50,31 +51,42 @@ export function writeBaseWeek(
   week: TypedWeek,
   {
     from,
+    cycle,
     newId,
     chance,
   }: {
     readonly from: CalendarDay;
+    /** Two weeks, or `null` for every week the same; not said it stays as it is. */
+    readonly cycle?: WeekCycle | null;
     readonly newId: () => string;
     readonly chance: () => number;
   },
 ): readonly Change[] {
   const made = makeSubjects(rows.subjects, [...week.values()].flat(), { newId, chance });
-  const held = findBaseWeek(listBaseWeeks(rows.tables.values(), rows.cells.values()), from);
-  const isNew = !rows.tables.has(from);
+  const weeks = listBaseWeeks(rows.tables.values(), rows.cells.values());
+  const held = findBaseWeek(weeks, from);
+  const before = rows.tables.get(from);
   // What an earlier table of this day left behind is none of the new one's.
-  const left = isNew ? [...rows.cells.values()].filter((cell) => cell.from === from) : [];
+  const left = before ? [] : [...rows.cells.values()].filter((cell) => cell.from === from);
   const days = new Map<number, ReadonlyMap<number, SubjectLesson>>([
     ...left.map(({ weekday }) => [weekday, new Map()] as const),
     ...(held?.from === from ? [] : (held?.days ?? [])),
   ]);
   for (const [weekday, typed] of week) days.set(weekday, toLessons(typed, made.ids));
-  const cells = [...days].flatMap(([weekday, lessons]) =>
-    writeDay(rows.cells, { from, weekday }, lessons),
-  );
+  const own = weeks.find((each) => each.from === from)?.cycle;
+  const after = cycle === undefined ? (own ?? held?.cycle) : cycle;
+  // Where every week is the same nobody sees week B, and a subject there could never go.
+  if (!after) for (let weekday = 8; weekday <= 14; weekday++) days.set(weekday, new Map());
+  const table: BaseTable = {
+    ...before,
+    from,
+    weekA: after?.weekA ?? null,
+    skipsClosed: after?.skipsClosed || null,
+  };
   return [
     ...made.changes,
-    ...(isNew ? [createRow(baseTableKind.name, from, { from })] : []),
-    ...cells,
+    ...writeRow<BaseTable>(baseTableKind, from, before, table),
+    ...[...days].flatMap(([weekday, lessons]) => writeDay(rows.cells, { from, weekday }, lessons)),
   ];
 }
 

@@ -6,9 +6,12 @@ import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import {
   baseLineMessages,
   readBaseLine,
-  toBaseLine,
   type TypedDay,
 } from "@damim/domain/class-table/typed/base-line.ts";
+import { readCycle } from "@damim/domain/class-table/typed/table-day.ts";
+import { toCycleDay, type WeekLetter } from "@damim/domain/class-table/weeks/week-letter.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useState } from "react";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
@@ -19,17 +22,16 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import type { AskedSubject } from "../table-dialogs.tsx";
 import type { TableCommands } from "../rows/table-commands.ts";
+import { formWeekdays, toLineName, toTypedTable, type TypedTable } from "./base-lines.ts";
+import { CycleFields } from "./cycle-fields.tsx";
 
-const weekdays = [1, 2, 3, 4, 5] as const;
-type Field = `day${(typeof weekdays)[number]}`;
-type Lines = Readonly<Record<Field, string>>;
-
-/** The week of one base table, a line a weekday: 「국국수과과창」. */
+/** The week of one base table, or its weeks A and B, a line a weekday: 「국국수과과창」. */
 export function BaseForm(props: {
   /** The table whose lessons stand there before anything is typed. */
   readonly week: BaseWeek | undefined;
   readonly subjects: Subjects;
   readonly sorted: readonly KeptSubject[];
+  readonly year: SchoolYear;
   /** The day of the table that is written. */
   readonly from: CalendarDay;
   /** Which form. */
@@ -42,28 +44,43 @@ export function BaseForm(props: {
   readonly commands: TableCommands;
   readonly onSubject: (asked: AskedSubject) => void;
 }) {
-  const { week, subjects, sorted, from, draftKey, refusal, spanWords, commands } = props;
+  const { week, subjects, sorted, year, from, draftKey, refusal, spanWords, commands } = props;
   const { onRemove, onSubject } = props;
   const isPast = useIsPast();
-  const stored = Object.fromEntries(
-    weekdays.map((weekday) => [
-      `day${weekday}`,
-      toBaseLine(week?.days.get(weekday) ?? new Map(), subjects),
-    ]),
-  ) as Lines;
-  const draft = useFormDraft<Lines>(draftKey, stored);
+  const [shown, setShown] = useState<WeekLetter>("A");
+  const draft = useFormDraft<TypedTable>(draftKey, toTypedTable(week, subjects, from));
   const { id, ref, isChecked, check } = useCheckedForm();
-  const read = weekdays.map((weekday) => ({
-    weekday,
-    result: readBaseLine(draft.fields[`day${weekday}`], sorted),
-  }));
+  const { fields } = draft;
+  const isTwo = fields.turn === "two";
+  const cycle = isTwo ? readCycle(fields, year) : undefined;
+  const lines = (isTwo ? (["A", "B"] as const) : (["A"] as const)).flatMap((letter) =>
+    formWeekdays.map((weekday) => {
+      const name = toLineName(weekday, letter);
+      return { letter, weekday, name, result: readBaseLine(fields[name], sorted) };
+    }),
+  );
+  const visible = isTwo ? shown : "A";
   const save = (): void => {
     const typed = new Map<number, TypedDay>();
-    for (const { weekday, result } of read) if (result.ok) typed.set(weekday, result.value);
-    if (!check(typed.size === weekdays.length && refusal === undefined)) return;
+    for (const { letter, weekday, result } of lines)
+      if (result.ok) typed.set(toCycleDay(weekday, letter), result.value);
+    const wrong = lines.find(({ result }) => !result.ok);
+    // Focus goes to the first field to mend, which has to be on screen.
+    if (wrong && lines.every(({ letter, result }) => letter !== visible || result.ok))
+      setShown(wrong.letter);
+    if (!check(!wrong && refusal === undefined && cycle?.ok !== false)) return;
     draft.finish();
-    commands.saveWeek(typed, from);
+    commands.saveWeek(typed, from, cycle?.ok ? cycle.value : null);
     draft.forget();
+  };
+  const turn = (to: TypedTable["turn"]): void => {
+    // Week B begins as week A: they differ by little.
+    const isEmpty = formWeekdays.every((weekday) => fields[toLineName(weekday, "B")] === "");
+    const copied = formWeekdays.map((weekday) => [
+      toLineName(weekday, "B"),
+      fields[toLineName(weekday, "A")],
+    ]);
+    draft.change({ turn: to, ...(to === "two" && isEmpty && Object.fromEntries(copied)) });
   };
   return (
     <Form id={id} ref={ref} onSubmit={save} className="grid gap-3">
@@ -72,22 +89,31 @@ export function BaseForm(props: {
         요일마다 과목 글자를 이어 적어 보세요: 국국수과과창. 빈 시간은 「-」예요.
       </p>
       <fieldset disabled={isPast} className="grid min-w-0 gap-3">
-        {read.map(({ weekday, result }) => (
-          <TextField
-            key={weekday}
-            fieldSize="normal"
-            label={`${weekHeads[weekday - 1]}요일`}
-            autoComplete="off"
-            spellCheck={false}
-            value={draft.fields[`day${weekday}`]}
-            onValueChange={(line) => draft.change({ [`day${weekday}`]: line })}
-            trail={isChecked && toMaker(result, onSubject)}
-            hint={result.ok ? toPreview(result.value) : undefined}
-            error={
-              isChecked && !result.ok ? toSentence(baseLineMessages, result.refusal) : undefined
-            }
-          />
-        ))}
+        <CycleFields
+          {...{ fields, isChecked, shown }}
+          read={cycle}
+          onShown={setShown}
+          onTurn={turn}
+          onChange={draft.change}
+        />
+        {lines
+          .filter(({ letter }) => letter === visible)
+          .map(({ name, weekday, result }) => (
+            <TextField
+              key={name}
+              fieldSize="normal"
+              label={`${weekHeads[weekday - 1]}요일`}
+              autoComplete="off"
+              spellCheck={false}
+              value={fields[name]}
+              onValueChange={(line) => draft.change({ [name]: line })}
+              trail={isChecked && toMaker(result, onSubject)}
+              hint={result.ok ? toPreview(result.value) : undefined}
+              error={
+                isChecked && !result.ok ? toSentence(baseLineMessages, result.refusal) : undefined
+              }
+            />
+          ))}
       </fieldset>
       {!isPast && (
         <div className="docked flex flex-wrap items-center gap-3">

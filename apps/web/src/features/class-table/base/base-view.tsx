@@ -102,7 +102,11 @@ export function BaseView(props: {
         />
       </Card>
       <div className="grid gap-4">
-        {!isPast && <NeisCard {...{ week, subjects, sorted, year, today, from, commands }} />}
+        {!isPast && (
+          <NeisCard
+            {...{ week, calendar: table.calendar, subjects, sorted, year, today, from, commands }}
+          />
+        )}
         <SubjectList sorted={sorted} isPast={isPast} onOpen={onSubject} />
       </div>
     </div>

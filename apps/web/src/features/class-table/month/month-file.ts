@@ -3,6 +3,7 @@ import { toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toDayNote } from "@damim/domain/class-table/day-like.ts";
 import type { MonthTable } from "@damim/domain/class-table/month-table.ts";
+import { toWeekWords } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { createTableFile } from "../../../kit/table/create-table-file.ts";
 import type { Subjects } from "../rows/table-rows.ts";
 
@@ -32,7 +33,7 @@ export function createMonthFile(
           const lesson = table.cells.find((cell) => cell.period === period)?.lesson;
           return lesson ? toLessonWords(lesson, subjects) : "";
         }),
-        toDayNote(table),
+        [table.letter && toWeekWords(table.letter), toDayNote(table)].filter(Boolean).join(" · "),
       ]),
     },
     {

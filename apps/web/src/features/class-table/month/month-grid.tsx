@@ -5,7 +5,7 @@ import { toDayNote } from "@damim/domain/class-table/day-like.ts";
 import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
 import type { CSSProperties } from "react";
 import { Link } from "../../../ui/link.tsx";
-import type { Subjects } from "../rows/table-rows.ts";
+import { findWeekWords, type Subjects } from "../rows/table-rows.ts";
 
 /** The month as weeks of days of lessons by their short names; on A4 across it is one page. On a phone days as a list. */
 export function MonthGrid(props: {
@@ -24,25 +24,29 @@ export function MonthGrid(props: {
       aria-label={label}
       className="print-landscape flex flex-col gap-2 print:gap-1"
     >
-      {shown.weeks.map(({ days }) => (
-        <div
-          key={days[0]?.day}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
-          role="row"
-          className="grid gap-2 md:grid-flow-col md:auto-cols-fr print:grid-flow-col print:auto-cols-fr print:gap-1"
-        >
-          {days.map((day) => (
-            <Day
-              key={day.day}
-              of={day}
-              periods={shown.periods}
-              subjects={subjects}
-              isToday={day.day === today}
-              events={day.isOfMonth ? findEvents(day.day) : []}
-            />
-          ))}
-        </div>
-      ))}
+      {shown.weeks.map(({ days }) => {
+        const first = days.findIndex(({ isOfMonth, table }) => isOfMonth && table.letter);
+        return (
+          <div
+            key={days[0]?.day}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
+            role="row"
+            className="grid gap-2 md:grid-flow-col md:auto-cols-fr print:grid-flow-col print:auto-cols-fr print:gap-1"
+          >
+            {days.map((day, at) => (
+              <Day
+                key={day.day}
+                of={day}
+                week={at === first ? findWeekWords(days.map(({ table }) => table)) : undefined}
+                periods={shown.periods}
+                subjects={subjects}
+                isToday={day.day === today}
+                events={day.isOfMonth ? findEvents(day.day) : []}
+              />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -52,12 +56,14 @@ const MOST_EVENTS = 2;
 
 function Day(props: {
   readonly of: MonthTableDay;
+  /** 「A주」, on the first day of a week. */
+  readonly week: string | undefined;
   readonly periods: number;
   readonly subjects: Subjects;
   readonly isToday: boolean;
   readonly events: readonly string[];
 }) {
-  const { of, periods, subjects, isToday, events } = props;
+  const { of, week, periods, subjects, isToday, events } = props;
   const { day, isOfMonth, table } = of;
   return (
     <div
@@ -79,7 +85,7 @@ function Day(props: {
           </span>
         </Link>{" "}
         <span className="font-semibold text-fg-2">
-          {[toDayNote(table), ...events.slice(0, MOST_EVENTS)].filter(Boolean).join(" · ")}
+          {[week, toDayNote(table), ...events.slice(0, MOST_EVENTS)].filter(Boolean).join(" · ")}
         </span>
       </p>
       <ol

@@ -16,6 +16,7 @@ import {
   toPlaceWords,
   type LessonPlace,
 } from "@damim/domain/class-table/lesson-place.ts";
+import type { WeekCycle } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
 import { moveLostLesson } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
@@ -34,13 +35,18 @@ import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 /** What is done with the class table: each act is one undo step, and is on screen before it returns. */
 export function createTableCommands({ store, now, newId, chance, act }: CommandDeps) {
   return {
-    saveWeek(week: TypedWeek, from: CalendarDay) {
+    saveWeek(week: TypedWeek, from: CalendarDay, cycle?: WeekCycle | null) {
       const rows = {
         tables: store.rows(baseTableKind),
         cells: store.rows(baseCellKind),
         subjects: store.rows(subjectKind),
       };
-      const changes = writeBaseWeek(rows, week, { from, newId, chance });
+      const changes = writeBaseWeek(rows, week, {
+        from,
+        ...(cycle !== undefined && { cycle }),
+        newId,
+        chance,
+      });
       void act(changes, "기본 시간표를 저장했어요");
     },
     removeTable: (from: CalendarDay) =>
