@@ -14,7 +14,6 @@ import {
 /** A base table as days ask it: its lessons by the day of its cycle (`toCycleDay`) and period. */
 export interface BaseWeek {
   readonly from: CalendarDay;
-  readonly title: string;
   /** Nothing where every week is the same. */
   readonly cycle?: WeekCycle | undefined;
   readonly days: ReadonlyMap<number, ReadonlyMap<number, SubjectLesson>>;
@@ -43,10 +42,9 @@ export function listBaseWeeks(
     byTable.set(from, days.set(weekday, lessons));
   }
   return [...tables]
-    .map(({ from, title, weekA, skipsClosed }) => ({
+    .map(({ from, weekA, skipsClosed }) => ({
       from,
-      title: title ?? "",
-      cycle: weekA ? { weekA, skipsClosed: skipsClosed === true } : undefined,
+      cycle: weekA ? { weekA, skipsClosed } : undefined,
       days: byTable.get(from) ?? new Map(),
     }))
     .toSorted((a, b) => (a.from > b.from ? -1 : 1));
@@ -68,30 +66,24 @@ export function findBaseDay(
   return findBaseWeek(weeks, day)?.days.get(cycleDay) ?? noLessons;
 }
 
-/** What days are to have: by the table that holds, its week A or B, and the weekday that a day is taught like. Asked twice a day is read once. */
+/** What days are to have: by the table that holds, its week A or B, and the weekday that a day is taught like. */
 export function planDays(
   weeks: readonly BaseWeek[],
   plans: ReadonlyMap<string, DayPlan>,
   calendar: SchoolCalendar,
 ): PlanDay {
-  const read = new Map<CalendarDay, PlannedDay>();
+  // Counting weeks of school is long: each week is counted once.
   const letters = new Map<string, WeekLetter>();
-  const findLetter = (day: CalendarDay): WeekLetter | undefined => {
-    const { cycle, from } = findBaseWeek(weeks, day) ?? {};
-    if (!cycle) return undefined;
-    const key = `${from}~${toMonday(day)}`;
-    const letter = letters.get(key) ?? weekOf(cycle, day, calendar);
-    letters.set(key, letter);
-    return letter;
-  };
   return (day) => {
-    const known = read.get(day);
-    if (known) return known;
-    const letter = findLetter(day);
+    const { cycle, from } = findBaseWeek(weeks, day) ?? {};
+    let letter: WeekLetter | undefined;
+    if (cycle) {
+      const week = `${from}~${toMonday(day)}`;
+      letter = letters.get(week) ?? weekOf(cycle, day, calendar);
+      letters.set(week, letter);
+    }
     const weekday = plans.get(day)?.weekday ?? toWeekPlace(day) + 1;
-    const planned = { lessons: findBaseDay(weeks, day, toCycleDay(weekday, letter)), letter };
-    read.set(day, planned);
-    return planned;
+    return { lessons: findBaseDay(weeks, day, toCycleDay(weekday, letter)), letter };
   };
 }
 

@@ -1,11 +1,11 @@
 import { refuse, ok, type MessagesFor, type Result } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { toWeekPlace, weekHeads } from "../calendar-day/week.ts";
+import { toWeekPlace } from "../calendar-day/week.ts";
 import { withParticle } from "../hangul/particle.ts";
 import { findClosing } from "../school-calendar/school-calendar.ts";
 import { findBaseDay } from "./base-week.ts";
-import type { ClassTable, DayTable } from "./class-table.ts";
-import type { DayPlan } from "./day-plan.ts";
+import type { ClassTable } from "./class-table.ts";
+import { toWeekdayName } from "./weeks/day-words.ts";
 import { toCycleDay } from "./weeks/week-letter.ts";
 
 /** Why a day cannot be taught like a weekday (ISO, Monday is 1). */
@@ -33,25 +33,4 @@ export function checkDayLike(
   if (weekday === toWeekPlace(day) + 1) return refuse({ type: "OwnWeekday", weekday });
   const lessons = findBaseDay(weeks, day, toCycleDay(weekday, planned(day).letter));
   return lessons.size > 0 ? ok(undefined) : refuse({ type: "WeekdayEmpty", weekday });
-}
-
-/** `toWeekdayName(1)` is 「월요일」. */
-export function toWeekdayName(weekday: number): string {
-  return `${weekHeads[weekday - 1]}요일`;
-}
-
-/** `toLikeWords(1)` is 「월요일처럼」. */
-export function toLikeWords(weekday: number): string {
-  return `${toWeekdayName(weekday)}처럼`;
-}
-
-/** 「월요일처럼 · 현장체험학습」: the weekday that a plan names, and its note. */
-export function toPlanWords({ weekday, note }: Pick<DayPlan, "weekday" | "note">): string {
-  return [weekday && toLikeWords(weekday), note].filter(Boolean).join(" · ");
-}
-
-/** What is said beside a day: why it is closed, else what its plan says; nothing on a plain one. */
-export function toDayNote({ closing, plan }: Pick<DayTable, "closing" | "plan">): string {
-  if (closing) return closing.name || "쉬는 날";
-  return plan ? toPlanWords(plan) : "";
 }

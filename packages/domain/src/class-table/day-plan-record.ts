@@ -6,7 +6,7 @@ import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import { dayPlanKind } from "./day-plan.ts";
-import { toLikeWords, toPlanWords } from "./day-like.ts";
+import { toLikeWords, toPlanWords } from "./weeks/day-words.ts";
 import { LAST_PERIOD } from "./lesson-place.ts";
 
 const MOST_SHORTEN_MINUTES = 30;

@@ -2,7 +2,6 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { type SubjectLesson } from "./base-table.ts";
 import type { PlanDay } from "./base-week.ts";
 import { type KeptLessonChange } from "./lesson-change.ts";
-import { sortChanges } from "./book-change.ts";
 import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
 
 /** What stands at one place after the changes. */
@@ -114,4 +113,11 @@ function layOne(change: KeptLessonChange, before: readonly Standing[]): readonly
       origin: first.origin,
     },
   ];
+}
+
+/** The living entries in the order in which they are laid: the same on every device, whatever came in first. */
+function sortChanges(changes: Iterable<KeptLessonChange>): readonly KeptLessonChange[] {
+  return [...changes]
+    .filter(({ isOff }) => !isOff)
+    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

@@ -1,4 +1,3 @@
-import { toWeekWords } from "../class-table/weeks/week-letter.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { BellDay } from "../bells/bell-state.ts";
 import type { BellRow } from "../bells/bells.ts";
@@ -41,7 +40,7 @@ export function readBoardDay(day: CalendarDay, of: DayRows): BoardDay {
   return {
     day,
     closing: table.closing && (hide(table.closing.name) || "주말"),
-    ...(table.letter && { week: toWeekWords(table.letter) }),
+    week: table.letter && `${table.letter}주`,
     rows: rows.map(({ id, label, from, to, type, period }) => ({
       id,
       label: hide(label),

@@ -2,7 +2,7 @@ import { cutBellRows } from "../bells/bell-state.ts";
 import type { BellRow } from "../bells/bells.ts";
 import { findLastLesson, type DayCell, type DayTable } from "../class-table/class-table.ts";
 import { toLessonWords } from "../class-table/change-words.ts";
-import { toWeekdayName } from "../class-table/day-like.ts";
+import { weekHeads } from "../calendar-day/week.ts";
 import { toPlaceParts } from "../class-table/lesson-place.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
 import type { Hide } from "../names/hide-names.ts";
@@ -86,7 +86,7 @@ export function listBoardLines(
  * Of a day taught like another one first that: 「월요일 시간표예요」. Nothing on a day as planned.
  */
 export function toBoardChanges({ cells, day, plan }: DayTable): string {
-  const like = plan?.weekday ? `${toWeekdayName(plan.weekday)} 시간표예요` : "";
+  const like = plan?.weekday ? `${weekHeads[plan.weekday - 1]}요일 시간표예요` : "";
   const changed = cells.filter(({ isChanged }) => isChanged);
   const [first, second] = changed;
   if (!first) return like;

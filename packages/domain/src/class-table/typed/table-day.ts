@@ -38,3 +38,8 @@ export function readCycle(
     ? refuse({ type: "DayOutsideYear", year })
     : ok({ weekA: monday, skipsClosed });
 }
+
+/** The Monday of a day's week; on a weekend of the one that comes. */
+export function toSchoolMonday(day: CalendarDay): CalendarDay {
+  return toMonday(addDays(day, 2));
+}

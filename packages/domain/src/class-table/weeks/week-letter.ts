@@ -1,4 +1,4 @@
-import { addDays, countDaysBetween, type CalendarDay } from "../../calendar-day/calendar-day.ts";
+import { addDays, type CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { toWeekPlace } from "../../calendar-day/week.ts";
 import { isSchoolOpen, type SchoolCalendar } from "../../school-calendar/school-calendar.ts";
 
@@ -10,17 +10,12 @@ export interface WeekCycle {
   /** A day of a week that is A, as the teacher named it. */
   readonly weekA: CalendarDay;
   /** Weeks without a day of school do not count: behind a vacation it goes on where it stopped. */
-  readonly skipsClosed: boolean;
+  readonly skipsClosed?: boolean | null | undefined;
 }
 
 /** The Monday of a day's week. */
 export function toMonday(day: CalendarDay): CalendarDay {
   return addDays(day, -toWeekPlace(day));
-}
-
-/** The Monday of a day's week; on a weekend of the one that comes. */
-export function toSchoolMonday(day: CalendarDay): CalendarDay {
-  return toMonday(addDays(day, 2));
 }
 
 /**
@@ -37,13 +32,11 @@ export function weekOf(
   day: CalendarDay,
   calendar: SchoolCalendar,
 ): WeekLetter {
-  const [named, asked] = [toMonday(weekA), toMonday(day)];
-  const [from, to] = named < asked ? [named, asked] : [asked, named];
-  let weeks = countDaysBetween(from, to) / 7;
-  if (skipsClosed)
-    for (let monday = from; monday < to; monday = addDays(monday, 7))
-      if (!hasSchool(monday, calendar)) weeks -= 1;
-  return weeks % 2 === 0 ? "A" : "B";
+  let [monday = day, last = day] = [weekA, day].map(toMonday).toSorted();
+  let isB = false;
+  for (; monday < last; monday = addDays(monday, 7))
+    if (!skipsClosed || hasSchool(monday, calendar)) isB = !isB;
+  return isB ? "B" : "A";
 }
 
 /**
@@ -63,7 +56,5 @@ export function toWeekWords(letter: WeekLetter): string {
 }
 
 function hasSchool(monday: CalendarDay, calendar: SchoolCalendar): boolean {
-  return Array.from({ length: 7 }, (_, at) => addDays(monday, at)).some((day) =>
-    isSchoolOpen(calendar, day),
-  );
+  return [0, 1, 2, 3, 4, 5, 6].some((ahead) => isSchoolOpen(calendar, addDays(monday, ahead)));
 }

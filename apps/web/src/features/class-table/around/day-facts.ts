@@ -1,7 +1,7 @@
 // Loaded with what shows facts of a day.
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toDayTable } from "@damim/domain/class-table/class-table.ts";
-import { toLikeWords } from "@damim/domain/class-table/day-like.ts";
+import { toLikeWords } from "@damim/domain/class-table/weeks/day-words.ts";
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { hideNames } from "@damim/domain/names/hide-names.ts";
 import { studentKind } from "@damim/domain/student/student.ts";

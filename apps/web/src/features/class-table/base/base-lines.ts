@@ -1,11 +1,8 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { BaseWeek } from "@damim/domain/class-table/base-week.ts";
 import { toBaseLine } from "@damim/domain/class-table/typed/base-line.ts";
-import {
-  toCycleDay,
-  toSchoolMonday,
-  type WeekLetter,
-} from "@damim/domain/class-table/weeks/week-letter.ts";
+import { toSchoolMonday } from "@damim/domain/class-table/typed/table-day.ts";
+import { toCycleDay, type WeekLetter } from "@damim/domain/class-table/weeks/week-letter.ts";
 import type { Subjects } from "../rows/table-rows.ts";
 
 /** The days that the form of a base table has a line for. */

@@ -13,10 +13,10 @@ import {
   type TimetableReply,
 } from "@damim/domain/class-table/neis/timetable-reply.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { toSchoolMonday } from "@damim/domain/class-table/typed/table-day.ts";
 import type { TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
 import {
   toCycleDay,
-  toSchoolMonday,
   weekOf,
   type WeekLetter,
 } from "@damim/domain/class-table/weeks/week-letter.ts";

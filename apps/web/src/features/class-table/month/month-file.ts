@@ -1,7 +1,7 @@
 // Loaded at the press of 엑셀로 내려받기: it brings the writer of spreadsheets along.
 import { toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
-import { toDayNote } from "@damim/domain/class-table/day-like.ts";
+import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
 import type { MonthTable } from "@damim/domain/class-table/month-table.ts";
 import { toWeekWords } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { createTableFile } from "../../../kit/table/create-table-file.ts";

@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { DayTable } from "@damim/domain/class-table/class-table.ts";
-import { toDayNote } from "@damim/domain/class-table/day-like.ts";
+import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";

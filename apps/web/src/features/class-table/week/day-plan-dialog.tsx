@@ -4,12 +4,8 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
-import {
-  checkDayLike,
-  dayLikeMessages,
-  toLikeWords,
-  toWeekdayName,
-} from "@damim/domain/class-table/day-like.ts";
+import { checkDayLike, dayLikeMessages } from "@damim/domain/class-table/day-like.ts";
+import { toLikeWords, toWeekdayName } from "@damim/domain/class-table/weeks/day-words.ts";
 import {
   dayPlan,
   readDayPlan,
