@@ -1,4 +1,4 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 import { findButton } from "./support/screen.ts";
@@ -81,4 +81,35 @@ it("a table goes by two weeks, and week, month and board say which", async () =>
   await look(page);
   await page.goto(`${damim.url}classTimeTable/board`);
   await page.getByText(/11월 25일 수요일 · B주/).waitFor();
+});
+
+it("too many hours of one subject go to another, evenly, and back in one step", async () => {
+  const { page } = await openJourney({ at: "classTable", studentCount: 2 });
+  for (const weekday of ["월요일", "화요일", "수요일", "목요일", "금요일"])
+    await page.getByRole("textbox", { name: weekday, exact: true }).fill("국국음");
+  await findButton(page, "저장").click();
+  await page.getByRole("tab", { name: "시수", exact: true }).click();
+  await page
+    .getByRole("textbox", { name: "편성표", exact: true })
+    .fill("국어 200 180\n음악 120 120");
+  await findButton(page, "계획으로 적기").click();
+  const table = page.getByRole("table", { name: "시수표", exact: true });
+  const music = table.getByRole("row", { name: /^음악/ });
+  const before = await music.textContent();
+  await findButton(page, "시수 맞추기").click();
+  const hours = page.getByRole("textbox", { name: "몇 시간", exact: true });
+  await hours.fill("900");
+  await findButton(page, "바꾸기").click();
+  await page.getByText(/^국어 수업은 1시간부터 \d+시간까지 바꿀 수 있어요/).waitFor();
+  await hours.fill("6");
+  const month = page.getByRole("table", { name: /미리 보기$/ });
+  await month.getByText("음").first().waitFor();
+  await look(page);
+  await findButton(page, "6시간 바꾸기").click();
+  await expect.poll(() => music.textContent()).not.toBe(before);
+  await page.getByRole("tab", { name: "교환·보강", exact: true }).click();
+  const ledger = page.getByRole("table", { name: "교환·보강", exact: true });
+  await expect.poll(() => ledger.getByText("시수 맞추기").count()).toBe(6);
+  await findButton(page, "되돌리기").click();
+  await expect.poll(() => ledger.getByText("시수 맞추기").count()).toBe(0);
 });

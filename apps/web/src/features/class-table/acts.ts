@@ -13,6 +13,7 @@ import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesso
 import { listLostLessons } from "@damim/domain/class-table/lost-lessons.ts";
 import { checkSubjectRemoval } from "@damim/domain/class-table/subject-removal.ts";
 import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { spreadChanges } from "@damim/domain/class-table/hours/spread-changes.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
@@ -37,6 +38,19 @@ export const acts: readonly FeatureAct[] = [
       const parsed = parseChangeDraft(throwChange(ground, dice), context);
       if (!parsed.ok) return undefined;
       return tellTable(ground, () => createTableCommands(ground).book(parsed.value));
+    },
+  },
+  {
+    name: "classTable.spread",
+    often: 0.01,
+    run(ground, dice) {
+      const [subjectId, to] = [pickSubject(ground, dice)?.id ?? "", pickSubject(ground, dice)?.id];
+      const span = { from: ground.today, to: addDays(ground.today, 60) };
+      const ask = { from: { subjectId }, to: to ?? "", count: 1 + dice.below(5), span };
+      const table = readClassTable(ground.store);
+      const read = spreadChanges(table, ground.store.rows(subjectKind), ask);
+      if (!read.ok) return undefined;
+      return tellTable(ground, () => createTableCommands(ground).spread(read.value));
     },
   },
   {

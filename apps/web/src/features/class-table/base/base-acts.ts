@@ -8,7 +8,7 @@ import { toMonday, type WeekCycle } from "@damim/domain/class-table/weeks/week-l
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../../kit/act/feature-act.ts";
-import { createTableCommands } from "../rows/table-commands.ts";
+import { createBaseCommands } from "./base-commands.ts";
 import { tellTable } from "../rows/tell-table.ts";
 
 /** What a machine that lives a year does with base tables. */
@@ -41,7 +41,7 @@ export const baseActs: readonly FeatureAct[] = [
     run(ground, dice) {
       const later = readClassTable(ground.store).weeks.slice(0, -1);
       const from = dice.pick(later.map((week) => week.from));
-      return from && tellTable(ground, () => createTableCommands(ground).removeTable(from));
+      return from && tellTable(ground, () => createBaseCommands(ground).removeTable(from));
     },
   },
   {
@@ -83,7 +83,7 @@ function saveWeek(
       }),
     ]),
   );
-  return tellTable(ground, () => createTableCommands(ground).saveWeek(week, from, cycle));
+  return tellTable(ground, () => createBaseCommands(ground).saveWeek(week, from, cycle));
 }
 
 function toFrom({ store, today }: ActGround, since: "start" | "today"): CalendarDay {

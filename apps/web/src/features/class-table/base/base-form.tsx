@@ -21,7 +21,7 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import type { AskedSubject } from "../table-dialogs.tsx";
-import type { TableCommands } from "../rows/table-commands.ts";
+import type { BaseCommands } from "./base-commands.ts";
 import { formWeekdays, toLineName, toTypedTable, type TypedTable } from "./base-lines.ts";
 import { CycleFields } from "./cycle-fields.tsx";
 
@@ -41,7 +41,7 @@ export function BaseForm(props: {
   readonly spanWords: string;
   /** Takes the table out, where it can go. */
   readonly onRemove: (() => void) | undefined;
-  readonly commands: TableCommands;
+  readonly commands: BaseCommands;
   readonly onSubject: (asked: AskedSubject) => void;
 }) {
   const { week, subjects, sorted, year, from, draftKey, refusal, spanWords, commands } = props;

@@ -8,29 +8,32 @@ import { readTableDay, tableDayMessages } from "@damim/domain/class-table/typed/
 import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import type { AskedSubject } from "../table-dialogs.tsx";
-import type { TableCommands } from "../rows/table-commands.ts";
+import { createBaseCommands } from "./base-commands.ts";
 import { BaseForm } from "./base-form.tsx";
 import { NeisCard } from "./neis-card.tsx";
 import { SubjectList } from "./subject-list.tsx";
 
 /** 기본 시간표: from when it holds, its week, and the subjects that it names. */
 export function BaseView(props: {
+  readonly store: Store;
   readonly table: ClassTable;
   readonly subjects: Subjects;
   readonly sorted: readonly KeptSubject[];
   readonly year: SchoolYear;
   readonly today: CalendarDay;
-  readonly commands: TableCommands;
   readonly onSubject: (asked: AskedSubject) => void;
 }) {
-  const { table, subjects, sorted, year, today, commands, onSubject } = props;
+  const { store, table, subjects, sorted, year, today, onSubject } = props;
+  const commands = useCommands(createBaseCommands, store);
   const { weeks } = table;
   const isPast = useIsPast();
   const [since, setSince] = useState<"today" | "start" | "day">("today");

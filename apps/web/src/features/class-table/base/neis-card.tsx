@@ -30,7 +30,7 @@ import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
-import type { TableCommands } from "../rows/table-commands.ts";
+import type { BaseCommands } from "./base-commands.ts";
 
 /**
  * 나이스 시간표: what NEIS says of this week beside one's own, with the differences marked. Nothing is written until the teacher takes
@@ -45,7 +45,7 @@ export function NeisCard(props: {
   readonly today: CalendarDay;
   /** The day of the table that is written. */
   readonly from: CalendarDay;
-  readonly commands: TableCommands;
+  readonly commands: BaseCommands;
 }) {
   const { week, calendar, subjects, sorted, year, today, from, commands } = props;
   const { profile } = useTeacherData();

@@ -15,8 +15,10 @@ export function MonthGrid(props: {
   readonly label: string;
   /** What is named of a day besides its lessons. */
   readonly findEvents: (day: CalendarDay) => readonly string[];
+  /** Only looked at: its days open nothing. */
+  readonly isPlain?: boolean;
 }) {
-  const { shown, subjects, today, label, findEvents } = props;
+  const { shown, subjects, today, label, findEvents, isPlain = false } = props;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes of a CSS grid, only looked at
@@ -41,6 +43,7 @@ export function MonthGrid(props: {
                 periods={shown.periods}
                 subjects={subjects}
                 isToday={day.day === today}
+                isPlain={isPlain}
                 events={day.isOfMonth ? findEvents(day.day) : []}
               />
             ))}
@@ -62,8 +65,9 @@ function Day(props: {
   readonly subjects: Subjects;
   readonly isToday: boolean;
   readonly events: readonly string[];
+  readonly isPlain: boolean;
 }) {
-  const { of, week, periods, subjects, isToday, events } = props;
+  const { of, week, periods, subjects, isToday, events, isPlain } = props;
   const { day, isOfMonth, table } = of;
   return (
     <div
@@ -75,15 +79,19 @@ function Day(props: {
       } ${isToday ? "shadow-[inset_0_0_0_2px_var(--warm)] print:shadow-none" : ""}`}
     >
       <p className="text-13 font-bold print:text-[12px]">
-        <Link
-          to={`/classTable?day=${day}`}
-          className="text-fg no-underline after:absolute after:inset-0 print:text-black"
-        >
-          <span className="sr-only">{toKoreanMonthDay(day)} 시간표 열기</span>
-          <span aria-hidden>
-            {Number(day.slice(8))} {toWeekdayLetter(day)}
-          </span>
-        </Link>{" "}
+        {isPlain ? (
+          `${Number(day.slice(8))} ${toWeekdayLetter(day)}`
+        ) : (
+          <Link
+            to={`/classTable?day=${day}`}
+            className="text-fg no-underline after:absolute after:inset-0 print:text-black"
+          >
+            <span className="sr-only">{toKoreanMonthDay(day)} 시간표 열기</span>
+            <span aria-hidden>
+              {Number(day.slice(8))} {toWeekdayLetter(day)}
+            </span>
+          </Link>
+        )}{" "}
         <span className="font-semibold text-fg-2">
           {[week, toDayNote(table), ...events.slice(0, MOST_EVENTS)].filter(Boolean).join(" · ")}
         </span>

@@ -1,6 +1,5 @@
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
 import type { DayPlanFields } from "@damim/domain/class-table/day-plan-record.ts";
 import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
@@ -16,16 +15,10 @@ import {
   toPlaceWords,
   type LessonPlace,
 } from "@damim/domain/class-table/lesson-place.ts";
-import type { WeekCycle } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
 import { moveLostLesson } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
-import {
-  removeBaseTable,
-  writeBaseWeek,
-  type TypedWeek,
-} from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow, type Change } from "@damim/sync/change.ts";
@@ -35,30 +28,19 @@ import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 /** What is done with the class table: each act is one undo step, and is on screen before it returns. */
 export function createTableCommands({ store, now, newId, chance, act }: CommandDeps) {
   return {
-    saveWeek(week: TypedWeek, from: CalendarDay, cycle?: WeekCycle | null) {
-      const rows = {
-        tables: store.rows(baseTableKind),
-        cells: store.rows(baseCellKind),
-        subjects: store.rows(subjectKind),
-      };
-      const changes = writeBaseWeek(rows, week, {
-        from,
-        ...(cycle !== undefined && { cycle }),
-        newId,
-        chance,
-      });
-      void act(changes, "기본 시간표를 저장했어요");
-    },
-    removeTable: (from: CalendarDay) =>
-      void act(
-        removeBaseTable(store.rows(baseCellKind), from),
-        `${toKoreanMonthDay(from)}부터 쓰던 기본 시간표를 지웠어요`,
-      ),
     book(fields: ChangeFields) {
       const known = readClassTable(store).ledger.entries.map(({ change }) => change);
       void act(
         bookChange(known, fields, { now: now(), uuid: newId() }),
         `${toPlaceWords(fields.a)} ${changeTypeLabels[fields.type]}`,
+      );
+    },
+    /** Of 시수 맞추기: all of it one undo step. */
+    spread(changes: readonly ChangeFields[]) {
+      const known = readClassTable(store).ledger.entries.map(({ change }) => change);
+      void act(
+        changes.flatMap((each) => bookChange(known, each, { now: now(), uuid: newId() })),
+        `수업 ${changes.length}시간을 다른 과목으로 바꿨어요`,
       );
     },
     takeBack: (change: KeptLessonChange) =>
