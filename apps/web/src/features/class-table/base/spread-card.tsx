@@ -144,7 +144,7 @@ export function SpreadCard(props: {
           />
         )}
         {value && <SpreadPreview {...{ table, subjects, year, today }} changes={value} />}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="docked flex justify-end gap-2">
           <Button variant="sunken" onClick={onClose}>
             취소
           </Button>
