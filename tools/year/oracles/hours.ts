@@ -1,19 +1,23 @@
-import { addDays, isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  addDays,
+  isCalendarDay,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { listOpenDays, listYearDays } from "./class-days.ts";
 import type { LivedAct, Oracle } from "./oracle.ts";
 import { followRecords, toWord, type Told } from "./records.ts";
 
 /**
  * Hours by subject, of the year and each semester: lessons before today are given, from today on they are left. The week that holds
- * on a day, then what was exchanged, replaced, dropped and covered in its order, then days that end early or are closed.
+ * on a day, at its weekday or the one that the day is taught like, then what was exchanged, replaced, dropped and covered in its order, then days that end early or are closed.
  */
 export const hoursOracle: Oracle = {
   name: "hours",
   tell(acts, today, year) {
     const told = new Map<string, number>();
-    const table = layTable(acts, year);
     const plans = followRecords(acts, "dayPlan");
     const open = new Set<string>(listOpenDays(acts, year));
+    const table = layTable(acts, year, open);
     const subjects = followRecords(acts, "subject");
     const terms = followRecords(acts, "schoolTerms").get("terms") ?? {};
     const firstUse = toWord(followRecords(acts, "schoolYear").get(String(year))?.["firstUseOn"]);
@@ -49,15 +53,26 @@ export const hoursOracle: Oracle = {
 };
 
 /** The subject of each `day~period` of a year, before days are cut or closed. */
-function layTable(acts: readonly LivedAct[], year: number): ReadonlyMap<string, string> {
-  const weeks = [...followRecords(acts, "baseTable").keys()].toSorted();
+function layTable(
+  acts: readonly LivedAct[],
+  year: number,
+  open: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const cells = [...followRecords(acts, "baseCell")].filter(([, { subjectId }]) => subjectId);
+  const tables = followRecords(acts, "baseTable");
+  const weeks = [...tables.keys()]
+    // One without a lesson is only begun.
+    .filter((from) => cells.some(([id]) => id.startsWith(`${from}~`)))
+    .toSorted();
+  const plans = followRecords(acts, "dayPlan");
   const table = new Map<string, string>();
   for (const day of listYearDays(year)) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const like = plans.get(day)?.["weekday"];
+    const weekday = Number(like ?? (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
     const week = weeks.findLast((from) => from <= day) ?? "";
+    const isB = isSecondWeek(day, tables.get(week) ?? {}, open);
     for (const [id, { subjectId }] of cells) {
-      if (!id.startsWith(`${week}~${weekday}~`)) continue;
+      if (!id.startsWith(`${week}~${isB ? weekday + 7 : weekday}~`)) continue;
       table.set(`${day}~${id.split("~")[2]}`, toWord(subjectId));
     }
   }
@@ -66,6 +81,27 @@ function layTable(acts: readonly LivedAct[], year: number): ReadonlyMap<string, 
   );
   for (const [, change] of changes) if (change["isOff"] !== true) layChange(table, change);
   return table;
+}
+
+/** Of two weeks in turn: counted from the named one, where that was chosen without those in which there is no school. */
+function isSecondWeek(
+  day: CalendarDay,
+  { weekA, skipsClosed }: Told,
+  open: ReadonlySet<string>,
+): boolean {
+  const named = toWord(weekA);
+  if (!isCalendarDay(named)) return false;
+  let isB = false;
+  const [first = day, last = day] = [named, day].map(startOfWeek).toSorted();
+  for (let at = first; at < last; at = addDays(at, 7)) {
+    const isSchool = [0, 1, 2, 3, 4, 5, 6].some((ahead) => open.has(addDays(at, ahead)));
+    if (skipsClosed !== true || isSchool) isB = !isB;
+  }
+  return isB;
+}
+
+function startOfWeek(day: CalendarDay): CalendarDay {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 function layChange(table: Map<string, string>, { type, a, b, subjectId, isByMe }: Told): void {

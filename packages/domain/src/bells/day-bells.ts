@@ -7,13 +7,15 @@ import { shortenBells } from "./shorten-bells.ts";
 
 /** What a day says of its bells; a day plan of the class table says it. */
 export interface BellPlan {
+  /** ISO: the day is like this weekday. */
+  readonly weekday?: number | null;
   readonly bellsId?: string | null;
   readonly shortenBy?: number | null;
   readonly keepLunch?: boolean | null;
 }
 
 /**
- * The bell table of a day: the one that the day names, else the one that holds on its weekday; of several the smaller
+ * The bell table of a day: the one that the day names, else the one that holds on its weekday, or on the one that it is like; of several the smaller
  * id, so that two devices ring alike.
  */
 export function findBells(
@@ -22,7 +24,7 @@ export function findBells(
   plan?: BellPlan,
 ): KeptBells | undefined {
   const sorted = [...bells].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const weekday = String(toWeekPlace(day) + 1);
+  const weekday = String(plan?.weekday ?? toWeekPlace(day) + 1);
   return (
     sorted.find(({ id }) => id === plan?.bellsId) ??
     sorted.find(({ days }) => days.includes(weekday))

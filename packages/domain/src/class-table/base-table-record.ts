@@ -1,5 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { day, own, ref, text, whole } from "../record/fields.ts";
+import { day, flag, own, ref, text, whole } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { ClassKey } from "../student/student.ts";
@@ -9,9 +9,13 @@ import { LAST_PERIOD } from "./lesson-place.ts";
 const tableFields = {
   from: day(undefined, { column: { head: "이날부터", width: 12 } }),
   title: text("이름", { most: 30, column: { width: 20 } }),
+  /** A day of a week A; without one every week is the same. */
+  weekA: maybe(day(undefined)),
+  /** Of a cycle: weeks without a day of school do not count. */
+  skipsClosed: flag(),
 };
 
-/** 기본 시간표: holds from its day until the next one's. The first of a year begins on 1 March. Its id is its day. */
+/** 기본 시간표: holds from its day until the day before the next one's, so two never overlap. The first of a year begins on 1 March. Its id is its day. */
 export type BaseTable = RowOf<typeof tableFields>;
 
 export const baseTable = record({
@@ -30,8 +34,8 @@ export const baseTable = record({
 const cellFields = {
   /** The day of its table. */
   from: day(undefined),
-  /** ISO, Monday is 1. */
-  weekday: whole(undefined, { least: 1, most: 7 }),
+  /** ISO, Monday is 1; in the B week of a cycle Monday is 8 (`toCycleDay`), so that a version without cycles never reads it. */
+  weekday: whole(undefined, { least: 1, most: 14 }),
   period: whole(undefined, { least: 0, most: LAST_PERIOD }),
   /** Emptied, not deleted: a deletion would take what another device puts there. */
   subjectId: maybe(ref()),

@@ -1,23 +1,11 @@
 import type { Change } from "@damim/sync/change.ts";
 import { writeRow } from "../record/write-row.ts";
-import {
-  lessonChangeKind,
-  type ChangeFields,
-  type KeptLessonChange,
-  type LessonChange,
-} from "./lesson-change.ts";
+import { lessonChangeKind, type ChangeFields, type LessonChange } from "./lesson-change.ts";
 import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
 
 /** Begins with the day of its first lesson, which is the window of loading. */
 export function toLessonChangeId(a: LessonPlace, uuid: string): string {
   return `${toPlaceParts(a).day}~${uuid}`;
-}
-
-/** The living entries in the order in which they are laid: the same on every device, whatever came in first. */
-export function sortChanges(changes: Iterable<KeptLessonChange>): readonly KeptLessonChange[] {
-  return [...changes]
-    .filter(({ isOff }) => !isOff)
-    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
 /**

@@ -26,6 +26,7 @@ describe("the forms", () => {
     second: "",
   };
   const ofDay = {
+    weekday: "1",
     lessons: "3",
     bellsId: "",
     shortenBy: "5",
@@ -47,6 +48,7 @@ describe("the forms", () => {
       plan: { first: 100, second: 0 },
     });
     expect(other.value).toEqual({
+      weekday: 1,
       lessons: 3,
       bellsId: null,
       shortenBy: 5,

@@ -5,12 +5,13 @@ import {
   type SchoolCalendar,
 } from "../school-calendar/school-calendar.ts";
 import { type BaseCell, type BaseTable, type SubjectLesson } from "./base-table.ts";
-import { findBaseDay, isSameLesson, listBaseWeeks, type BaseWeek } from "./base-week.ts";
+import { isSameLesson, listBaseWeeks, planDays, type BaseWeek, type PlanDay } from "./base-week.ts";
 import type { DayPlan } from "./day-plan.ts";
 import { layLedger, type Ledger, type Standing } from "./lay-ledger.ts";
 import type { Lesson } from "./lesson.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { toLessonPlace, type LessonPlace } from "./lesson-place.ts";
+import type { WeekLetter } from "./weeks/week-letter.ts";
 
 /** Rows as the store holds them, by their ids. */
 export interface ClassTableRows {
@@ -25,6 +26,7 @@ export interface ClassTableRows {
 export interface ClassTable {
   readonly calendar: SchoolCalendar;
   readonly weeks: readonly BaseWeek[];
+  readonly planned: PlanDay;
   readonly plans: ReadonlyMap<string, DayPlan>;
   readonly lessons: ReadonlyMap<string, Lesson>;
   readonly ledger: Ledger;
@@ -36,7 +38,7 @@ export interface DayCell {
   readonly period: number;
   /** What takes place; nothing in a free period. */
   readonly lesson: SubjectLesson | undefined;
-  /** What the base table says. */
+  /** What the base table says, of the weekday that the day is taught like. */
   readonly planned: SubjectLesson | undefined;
   /** Where the lesson was planned: its words stand under this id. */
   readonly origin: LessonPlace;
@@ -64,6 +66,8 @@ export interface DayTable {
   /** Why there is no school. */
   readonly closing: Closing | undefined;
   readonly plan: DayPlan | undefined;
+  /** Of an open day in a two-week cycle. */
+  readonly letter?: WeekLetter | undefined;
   /** In order of period: those with a lesson, planned or real, and those that a change names. */
   readonly cells: readonly DayCell[];
   readonly lost: readonly LostLesson[];
@@ -72,24 +76,26 @@ export interface DayTable {
 /** Reads the rows of a year once, so that asking for a day costs that day alone. */
 export function buildClassTable(rows: ClassTableRows, calendar: SchoolCalendar): ClassTable {
   const weeks = listBaseWeeks(rows.tables.values(), rows.cells.values());
+  const planned = planDays(weeks, rows.plans, calendar);
   return {
     calendar,
     weeks,
+    planned,
     plans: rows.plans,
     lessons: rows.lessons,
-    ledger: layLedger(weeks, rows.changes.values()),
+    ledger: layLedger(planned, rows.changes.values()),
   };
 }
 
 /** What stands at a place after the changes, whether or not the day has it. */
 export function findStanding(
-  { weeks, ledger }: ClassTable,
+  { planned, ledger }: ClassTable,
   day: CalendarDay,
   period: number,
 ): Standing {
   return (
     ledger.days.get(day)?.get(period) ?? {
-      lesson: findBaseDay(weeks, day).get(period),
+      lesson: planned(day).lessons.get(period),
       origin: toLessonPlace(day, period),
       changes: [],
     }
@@ -106,14 +112,15 @@ export function isPlaceOpen(
 }
 
 /**
- * The table of a day: the base table, then the changes in their order, and last what closes or cuts the day, so that a
- * place which is taken away loses its lesson and not its partner's. Nobody else computes one.
+ * The table of a day: the base table of its weekday or of the one that it is taught like, then the changes in their order, and
+ * last what closes or cuts the day, so that a place which is taken away loses its lesson and not its partner's. Nobody else
+ * computes one.
  */
 export function toDayTable(table: ClassTable, day: CalendarDay): DayTable {
-  const { calendar, weeks, plans, lessons, ledger } = table;
+  const { calendar, plans, lessons, ledger } = table;
   const closing = findClosing(calendar, day);
   const plan = plans.get(day);
-  const base = findBaseDay(weeks, day);
+  const { lessons: base, letter } = table.planned(day);
   const touched = ledger.days.get(day);
   const periods = [...new Set([...base.keys(), ...(touched?.keys() ?? [])])].toSorted(
     (a, b) => a - b,
@@ -147,7 +154,7 @@ export function toDayTable(table: ClassTable, day: CalendarDay): DayTable {
       cover,
     });
   }
-  return { day, closing, plan, cells, lost };
+  return { day, closing, plan, letter: closing ? undefined : letter, cells, lost };
 }
 
 /** The numbers of a day's lessons, in order. */

@@ -6,11 +6,22 @@ import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import { dayPlanKind } from "./day-plan.ts";
+import { toLikeWords, toPlanWords } from "./weeks/day-words.ts";
 import { LAST_PERIOD } from "./lesson-place.ts";
 
 const MOST_SHORTEN_MINUTES = 30;
 
 const planned = {
+  /** ISO: the day is taught by the base table of this weekday. */
+  weekday: maybe(
+    figure("어느 요일처럼", {
+      said: "요일",
+      least: 1,
+      most: 7,
+      unclear: "어느 요일처럼인지 골라 주세요.",
+      say: toLikeWords,
+    }),
+  ),
   /** The last lesson of the day: what comes behind it is cut. */
   lessons: maybe(
     figure("몇 교시까지", {
@@ -43,7 +54,6 @@ const planned = {
   note: text("사유", {
     most: 200,
     tooLong: "메모는 200자까지 적을 수 있어요.",
-    column: { head: "메모", width: 40 },
   }),
 };
 const fields = { day: day(undefined, { column: { head: "날짜", width: 12 } }), ...planned };
@@ -69,7 +79,7 @@ export const dayPlan = record({
     ],
     "shortenBy",
     "keepLunch",
-    "note",
+    ["메모", 40, (plan) => toPlanWords(plan)],
   ],
   place: ({ day: of }) => of,
 });

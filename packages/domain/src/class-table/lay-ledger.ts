@@ -1,8 +1,7 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { type SubjectLesson } from "./base-table.ts";
-import { findBaseDay, type BaseWeek } from "./base-week.ts";
+import type { PlanDay } from "./base-week.ts";
 import { type KeptLessonChange } from "./lesson-change.ts";
-import { sortChanges } from "./book-change.ts";
 import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
 
 /** What stands at one place after the changes. */
@@ -49,13 +48,13 @@ export interface Ledger {
  * Lays the changes one by one over the base tables. Each is a permutation of two places or writes one, so a chain over
  * one cell follows by itself, and an entry taken out of its middle loses no lesson.
  */
-export function layLedger(weeks: readonly BaseWeek[], changes: Iterable<KeptLessonChange>): Ledger {
+export function layLedger(planned: PlanDay, changes: Iterable<KeptLessonChange>): Ledger {
   const days = new Map<CalendarDay, Map<number, Standing>>();
   const dropped = new Map<CalendarDay, DroppedLesson[]>();
   const entries: LedgerEntry[] = [];
   const read = (place: LessonPlace): Standing => {
     const { day, period } = toPlaceParts(place);
-    const lesson = (): SubjectLesson | undefined => findBaseDay(weeks, day).get(period);
+    const lesson = (): SubjectLesson | undefined => planned(day).lessons.get(period);
     return days.get(day)?.get(period) ?? { lesson: lesson(), origin: place, changes: [] };
   };
   const write = (place: LessonPlace, standing: Standing): void => {
@@ -114,4 +113,11 @@ function layOne(change: KeptLessonChange, before: readonly Standing[]): readonly
       origin: first.origin,
     },
   ];
+}
+
+/** The living entries in the order in which they are laid: the same on every device, whatever came in first. */
+function sortChanges(changes: Iterable<KeptLessonChange>): readonly KeptLessonChange[] {
+  return [...changes]
+    .filter(({ isOff }) => !isOff)
+    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

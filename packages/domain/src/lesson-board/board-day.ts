@@ -12,6 +12,8 @@ export interface BoardDay {
   readonly day: CalendarDay;
   /** Why there is no school: 「한글날」, 「주말」. */
   readonly closing?: string | undefined;
+  /** 「A주」, of a timetable that goes by two weeks. */
+  readonly week?: string | undefined;
   readonly rows: readonly BellRow[];
   readonly bellDay: BellDay;
   readonly rings?: DayRings | undefined;
@@ -38,6 +40,7 @@ export function readBoardDay(day: CalendarDay, of: DayRows): BoardDay {
   return {
     day,
     closing: table.closing && (hide(table.closing.name) || "주말"),
+    week: table.letter && `${table.letter}주`,
     rows: rows.map(({ id, label, from, to, type, period }) => ({
       id,
       label: hide(label),

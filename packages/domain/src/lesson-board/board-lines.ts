@@ -2,6 +2,7 @@ import { cutBellRows } from "../bells/bell-state.ts";
 import type { BellRow } from "../bells/bells.ts";
 import { findLastLesson, type DayCell, type DayTable } from "../class-table/class-table.ts";
 import { toLessonWords } from "../class-table/change-words.ts";
+import { weekHeads } from "../calendar-day/week.ts";
 import { toPlaceParts } from "../class-table/lesson-place.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
 import type { Hide } from "../names/hide-names.ts";
@@ -82,20 +83,23 @@ export function listBoardLines(
 
 /**
  * What became different today, without a name and without a reason: 「2교시와 5교시를 바꿨어요」, 「3, 6교시가 바뀌었어요」.
- * Nothing on a day as planned.
+ * Of a day taught like another one first that: 「월요일 시간표예요」. Nothing on a day as planned.
  */
-export function toBoardChanges({ cells, day }: DayTable): string {
+export function toBoardChanges({ cells, day, plan }: DayTable): string {
+  const like = plan?.weekday ? `${weekHeads[plan.weekday - 1]}요일 시간표예요` : "";
   const changed = cells.filter(({ isChanged }) => isChanged);
   const [first, second] = changed;
-  if (!first) return "";
+  if (!first) return like;
   const isSwap =
     changed.length === 2 &&
     second &&
     toPlaceParts(first.origin).period === second.period &&
     toPlaceParts(second.origin).period === first.period &&
     [first, second].every(({ origin }) => toPlaceParts(origin).day === day);
-  if (isSwap) return `${first.period}교시와 ${second.period}교시를 바꿨어요`;
-  return `${changed.map(({ period }) => period).join(", ")}교시가 바뀌었어요`;
+  const words = isSwap
+    ? `${first.period}교시와 ${second.period}교시를 바꿨어요`
+    : `${changed.map(({ period }) => period).join(", ")}교시가 바뀌었어요`;
+  return like ? `${like}. ${words}` : words;
 }
 
 /** 「자, 가위 / 물감」 is three things. */

@@ -65,7 +65,7 @@ export const baseTableTemplate: TemplateKind<Source, BaseTableTemplate, Fields> 
   name: "baseTable",
   version: 1,
   fields: {
-    table: { from: "dropped", title: "dropped" },
+    table: { from: "dropped", title: "dropped", weekA: "dropped", skipsClosed: "dropped" },
     cell: {
       from: "dropped",
       weekday: "shared",
@@ -86,7 +86,9 @@ export const baseTableTemplate: TemplateKind<Source, BaseTableTemplate, Fields> 
   schema,
   take({ cells, subjects }) {
     const taught = cells.filter(
-      ({ subjectId, period }) => subjectId && subjects.has(subjectId) && period >= 1,
+      // Of two weeks the first goes.
+      ({ subjectId, period, weekday }) =>
+        subjectId && subjects.has(subjectId) && period >= 1 && weekday <= WEEKDAYS.length,
     );
     const ids = [...new Set(taught.map(({ subjectId }) => subjectId ?? ""))];
     return {
@@ -117,7 +119,13 @@ export const baseTableTemplate: TemplateKind<Source, BaseTableTemplate, Fields> 
       text: subjects[subject]?.short ?? "",
     })),
   }),
-  listDropped: () => ["전담 선생님과 교실", "계획 시수", "쓰기 시작한 날", "바꾼 수업과 적은 말"],
+  listDropped: ({ table }) => [
+    "전담 선생님과 교실",
+    "계획 시수",
+    "쓰기 시작한 날",
+    ...(table.weekA ? ["B주 시간표"] : []),
+    "바꾼 수업과 적은 말",
+  ],
   countDropped: ({ table }) => countDays(table.from),
   make({ subjects, lessons }, { table, today, span, newId, chance }) {
     const known = [...table.subjects.values()];
@@ -137,6 +145,7 @@ export const baseTableTemplate: TemplateKind<Source, BaseTableTemplate, Fields> 
     );
     return writeBaseWeek(table, week, {
       from: toFirstDay(table.tables, today, span.from),
+      cycle: null,
       newId,
       chance,
     });

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
-import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
+import { baseCellKind } from "@damim/domain/class-table/base-table.ts";
 import {
   parseChangeDraft,
   type ChangeDraft,
@@ -14,29 +13,18 @@ import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesso
 import { listLostLessons } from "@damim/domain/class-table/lost-lessons.ts";
 import { checkSubjectRemoval } from "@damim/domain/class-table/subject-removal.ts";
 import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
-import type { TypedDay } from "@damim/domain/class-table/typed/base-line.ts";
-import { presetSubjects } from "@damim/domain/class-table/typed/preset-subjects.ts";
-import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
+import { spreadChanges } from "@damim/domain/class-table/hours/spread-changes.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
-import { tellRows } from "../../kit/act/tell-rows.ts";
+import { baseActs } from "./base/base-acts.ts";
 import { createTableCommands } from "./rows/table-commands.ts";
+import { tellTable } from "./rows/tell-table.ts";
 
 const changeTypes = Object.keys(changeTypeLabels) as LessonChangeType[];
 
 export const acts: readonly FeatureAct[] = [
-  {
-    name: "classTable.begin",
-    often: 0.005,
-    isFirst: true,
-    run: (ground, dice) => saveWeek(ground, dice, [1, 2, 3, 4, 5], "start"),
-  },
-  {
-    name: "classTable.changeBase",
-    often: 0.015,
-    run: (ground, dice) => saveWeek(ground, dice, [1 + dice.below(5)], "today"),
-  },
+  ...baseActs,
   {
     name: "classTable.book",
     often: 0.3,
@@ -50,6 +38,19 @@ export const acts: readonly FeatureAct[] = [
       const parsed = parseChangeDraft(throwChange(ground, dice), context);
       if (!parsed.ok) return undefined;
       return tellTable(ground, () => createTableCommands(ground).book(parsed.value));
+    },
+  },
+  {
+    name: "classTable.spread",
+    often: 0.01,
+    run(ground, dice) {
+      const [subjectId, to] = [pickSubject(ground, dice)?.id ?? "", pickSubject(ground, dice)?.id];
+      const span = { from: ground.today, to: addDays(ground.today, 60) };
+      const ask = { from: { subjectId }, to: to ?? "", count: 1 + dice.below(5), span };
+      const table = readClassTable(ground.store);
+      const read = spreadChanges(table, ground.store.rows(subjectKind), ask);
+      if (!read.ok) return undefined;
+      return tellTable(ground, () => createTableCommands(ground).spread(read.value));
     },
   },
   {
@@ -93,7 +94,9 @@ export const acts: readonly FeatureAct[] = [
       const day = addDays(ground.today, dice.below(6));
       const lessons = dice.isLucky(0.7) ? dice.below(7) : null;
       const shortenBy = dice.isLucky(0.3) ? 5 : null;
-      const fields = { lessons, bellsId: null, shortenBy, keepLunch: null, note: dice.words(60) };
+      const weekday = dice.isLucky(0.3) ? 1 + dice.below(5) : null;
+      const note = dice.words(60);
+      const fields = { weekday, lessons, bellsId: null, shortenBy, keepLunch: null, note };
       return tellTable(ground, () => createTableCommands(ground).savePlan(day, fields));
     },
   },
@@ -128,32 +131,6 @@ export const acts: readonly FeatureAct[] = [
   },
 ];
 
-/** A week, or some days of it: five or six lessons each, of the own subjects where they are there. */
-function saveWeek(
-  ground: ActGround,
-  dice: Dice,
-  weekdays: readonly number[],
-  since: "start" | "today",
-) {
-  const { store, today } = ground;
-  const { weeks } = readClassTable(store);
-  const from = toTableDay(weeks, since, { today, year: workingSchoolYear(today) });
-  const own = [...store.rows(subjectKind).values()];
-  const taught = presetSubjects.slice(0, 11).map((preset) => {
-    return own.find(({ name }) => name === preset.name) ?? preset;
-  });
-  const week = new Map(
-    weekdays.map((weekday): [number, TypedDay] => [
-      weekday,
-      Array.from({ length: 5 + dice.below(2) }, () => {
-        const subject = dice.isLucky(0.05) ? undefined : dice.pick(taught);
-        return subject ? { subject } : null;
-      }),
-    ]),
-  );
-  return tellTable(ground, () => createTableCommands(ground).saveWeek(week, from));
-}
-
 function throwChange(ground: ActGround, dice: Dice): ChangeDraft {
   const type = dice.pick(changeTypes) ?? "swap";
   const { store } = ground;
@@ -175,15 +152,4 @@ function throwPlace(today: CalendarDay, dice: Dice): LessonPlace {
 
 function pickSubject({ store }: ActGround, dice: Dice): KeptSubject | undefined {
   return dice.pick([...store.rows(subjectKind).values()]);
-}
-
-function tellTable({ store }: ActGround, write: () => unknown) {
-  const told = [
-    { kind: subjectKind, fields: ["plan"] },
-    { kind: baseTableKind, fields: ["from"] },
-    { kind: baseCellKind, fields: ["subjectId"] },
-    { kind: dayPlanKind, fields: ["lessons"] },
-    { kind: lessonChangeKind, fields: ["type", "a", "b", "subjectId", "isByMe", "at", "isOff"] },
-  ];
-  return { rows: tellRows(store, told, write) };
 }

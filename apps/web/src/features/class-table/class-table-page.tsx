@@ -110,7 +110,11 @@ function TableOfYear({ store }: { readonly store: Store }) {
         </nav>
       </div>
       {view === "base" && (
-        <BaseView {...shared} onSubject={(each) => setAsked({ type: "subject", ...each })} />
+        <BaseView
+          {...shared}
+          store={store}
+          onSubject={(each) => setAsked({ type: "subject", ...each })}
+        />
       )}
       {view === "ledger" && <LedgerView {...shared} onTakeBack={commands.takeBack} />}
       {view === "hours" && <HoursView {...shared} />}

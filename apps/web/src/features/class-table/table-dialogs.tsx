@@ -91,6 +91,7 @@ export function TableDialogs(props: {
           key={day}
           isOpen
           store={store}
+          table={table}
           day={day}
           onClose={close}
           onSave={(fields) => {

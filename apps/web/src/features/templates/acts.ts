@@ -1,4 +1,6 @@
 import { checkKind } from "@damim/domain/check/check.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
@@ -11,6 +13,9 @@ import { createTemplateCommands, listOwnTemplates } from "./template-commands.ts
 const told = [
   { kind: checkKind, fields: ["dueOn", "repeat", "from", "until", "closedOn"] },
   { kind: seatRoomKind, fields: ["seats", "door"] },
+  { kind: subjectKind, fields: ["plan"] },
+  { kind: baseTableKind, fields: ["from", "weekA", "skipsClosed"] },
+  { kind: baseCellKind, fields: ["subjectId"] },
   { kind: seatRuleKind, fields: ["kind", "a", "b", "what", "weight", "off"] },
 ];
 

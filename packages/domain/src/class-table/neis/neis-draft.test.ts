@@ -40,7 +40,6 @@ it("a week of NEIS is typed with one's own subjects, and new ones where there ar
 it("each place that is another lesson than one's own is marked", () => {
   const mine: BaseWeek = {
     from: "2026-03-01",
-    title: "",
     days: new Map([
       [1, new Map([1, 2, 5].map((period) => [period, { subjectId: period === 1 ? "s1" : "s2" }]))],
       [2, new Map([[1, { subjectId: "s1" }]])],

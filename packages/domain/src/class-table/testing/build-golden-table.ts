@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { readGoldenCalendar } from "../../record/testing/read-golden.ts";
+import type { OwnDay } from "../../school-calendar/own-day.ts";
 import type { SchoolCalendar } from "../../school-calendar/school-calendar.ts";
 import { toBaseCellId, type BaseCell } from "../base-table.ts";
 import { buildClassTable, type ClassTable, type ClassTableRows } from "../class-table.ts";
@@ -124,8 +125,16 @@ export function buildGoldenTable(
 
 /** The golden calendar with one more own closed day. */
 export function closeDay(day: CalendarDay, label = "재량휴업일"): SchoolCalendar {
-  const own = { day, type: "closed", label } as const;
-  return { ...goldenCalendar, ownDays: new Map([...goldenCalendar.ownDays, [day, own]]) };
+  return withOwnDay({ day, type: "closed", label });
+}
+
+/** The golden calendar with one more 학교 가는 날. */
+export function openDay(day: CalendarDay): SchoolCalendar {
+  return withOwnDay({ day, type: "open", label: "학교 가는 날" });
+}
+
+function withOwnDay(own: OwnDay): SchoolCalendar {
+  return { ...goldenCalendar, ownDays: new Map([...goldenCalendar.ownDays, [own.day, own]]) };
 }
 
 /** Entries of the golden ledger as rows. */

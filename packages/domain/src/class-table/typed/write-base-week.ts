@@ -1,4 +1,4 @@
-import { createRow, type Change } from "@damim/sync/change.ts";
+import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { placeBetween } from "../../base/place-between.ts";
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { writeRow } from "../../record/write-row.ts";
@@ -13,6 +13,7 @@ import {
   type SubjectLesson,
 } from "../base-table.ts";
 import { findBaseWeek, listBaseWeeks, type BaseWeek } from "../base-week.ts";
+import type { WeekCycle } from "../weeks/week-letter.ts";
 import { LAST_PERIOD } from "../lesson-place.ts";
 import { sortSubjects, subjectKind, type KeptSubject, type PresetSubject } from "../subject.ts";
 
@@ -22,12 +23,12 @@ export interface BaseRows {
   readonly subjects: ReadonlyMap<string, KeptSubject>;
 }
 
-/** What the form holds: days by ISO weekday; one that is not there stays as it is. */
+/** What the form holds: days by their number in the cycle (`toCycleDay`); one that is not there stays as it is. */
 export type TypedWeek = ReadonlyMap<number, TypedDay>;
 
 /**
- * The day of the table that an edit writes: 「오늘부터」 is today's own, 「처음부터」 the one that holds today. The first of a
- * year begins on 1 March, whenever it is made.
+ * The day of the table that an edit writes: 「오늘부터」 is today's own, 「처음부터」 that of the one which began last. The first
+ * of a year begins on 1 March, whenever it is made.
  */
 export function toTableDay(
   weeks: readonly BaseWeek[],
@@ -36,12 +37,12 @@ export function toTableDay(
 ): CalendarDay {
   const first = weeks.at(-1)?.from ?? toSchoolYearSpan(year).from;
   if (weeks.length === 0 || today <= first) return first;
-  return since === "today" ? today : (findBaseWeek(weeks, today)?.from ?? first);
+  return since === "today" ? today : (weeks.find(({ from }) => from <= today)?.from ?? first);
 }
 
 /**
- * Writes a week into the base table of a day, and makes the subjects that it names first. A table that begins anew takes
- * over what the form does not say from the one before it.
+ * Writes a week into the base table of a day, and makes the subjects that it names first. A table without a lesson takes
+ * over what the form does not say from the one that held there.
  *
  * @param newId makes a fresh UUIDv7 on each call.
  */
@@ -50,26 +51,57 @@ export function writeBaseWeek(
   week: TypedWeek,
   {
     from,
+    cycle,
     newId,
     chance,
   }: {
     readonly from: CalendarDay;
+    /** Two weeks, or `null` for every week the same; not said it stays as it is. */
+    readonly cycle?: WeekCycle | null;
     readonly newId: () => string;
     readonly chance: () => number;
   },
 ): readonly Change[] {
   const made = makeSubjects(rows.subjects, [...week.values()].flat(), { newId, chance });
-  const before = findBaseWeek(listBaseWeeks(rows.tables.values(), rows.cells.values()), from);
-  const isNew = !rows.tables.has(from);
-  const days = new Map<number, ReadonlyMap<number, SubjectLesson>>(isNew ? before?.days : []);
+  const weeks = listBaseWeeks(rows.tables.values(), rows.cells.values());
+  const held = findBaseWeek(weeks, from);
+  const before = rows.tables.get(from);
+  // What an earlier table of this day left behind is none of the new one's.
+  const left = before ? [] : [...rows.cells.values()].filter((cell) => cell.from === from);
+  const days = new Map<number, ReadonlyMap<number, SubjectLesson>>([
+    ...left.map(({ weekday }) => [weekday, new Map()] as const),
+    ...(held?.from === from ? [] : (held?.days ?? [])),
+  ]);
   for (const [weekday, typed] of week) days.set(weekday, toLessons(typed, made.ids));
-  const cells = [...days].flatMap(([weekday, lessons]) =>
-    writeDay(rows.cells, { from, weekday }, lessons),
-  );
+  const own = weeks.find((each) => each.from === from)?.cycle;
+  const after = cycle === undefined ? (own ?? held?.cycle) : cycle;
+  // Where every week is the same nobody sees week B, and a subject there could never go.
+  if (!after) for (let weekday = 8; weekday <= 14; weekday++) days.set(weekday, new Map());
+  const table: BaseTable = {
+    ...before,
+    from,
+    weekA: after?.weekA ?? null,
+    skipsClosed: after?.skipsClosed || null,
+  };
   return [
     ...made.changes,
-    ...(isNew ? [createRow(baseTableKind.name, from, { from })] : []),
-    ...cells,
+    ...writeRow<BaseTable>(baseTableKind, from, before, table),
+    ...[...days].flatMap(([weekday, lessons]) => writeDay(rows.cells, { from, weekday }, lessons)),
+  ];
+}
+
+/**
+ * Takes a base table out, so that the one before it holds on. Its cells are emptied: a subject that only they name can go, and
+ * a table that begins on the same day again has none of them.
+ */
+export function removeBaseTable(
+  cells: ReadonlyMap<string, BaseCell>,
+  from: CalendarDay,
+): readonly Change[] {
+  const taught = [...cells].filter(([, cell]) => cell.from === from && cell.subjectId);
+  return [
+    removeRow(baseTableKind.name, from),
+    ...taught.map(([id]) => ({ kind: baseCellKind.name, id, set: { subjectId: null } })),
   ];
 }
 

@@ -82,7 +82,9 @@ function BoardOfClass({ store }: { readonly store: Store }) {
   return (
     <BoardFrame
       title="칠판 화면"
-      place={isWrong ? className : [className, toKoreanDay(today)].filter(Boolean).join(" · ")}
+      place={
+        isWrong ? className : [className, toKoreanDay(today), of.week].filter(Boolean).join(" · ")
+      }
       clock={isWrong ? null : <WallClock clock={clock} />}
       controlsRest
       {...(of.rings && { sound })}

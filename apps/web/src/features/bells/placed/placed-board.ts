@@ -61,7 +61,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
     const day = isWrong ? undefined : findDay(shown);
     const today = isWrong ? "" : toKoreanDay(toSeoulDay(shown));
     write(parts.clock, isWrong ? "" : toTimeWords(toSeoulTimeText(shown)));
-    write(parts.place, [reply?.place, today].filter(Boolean).join(" · "));
+    write(parts.place, [reply?.place, today, day?.week].filter(Boolean).join(" · "));
     write(parts.news, reply ? toOldWords(feed.state(), reply.now) : "");
     const trouble = isWrong ? toWrongClockWords(state) : day ? "" : findTrouble();
     parts.says.hidden = trouble === "";

@@ -1,142 +1,140 @@
 import { toSentence } from "@damim/domain/base/result.ts";
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { weekHeads } from "@damim/domain/calendar-day/week.ts";
-import {
-  baseLineMessages,
-  readBaseLine,
-  toBaseLine,
-  type TypedDay,
-} from "@damim/domain/class-table/typed/base-line.ts";
-import { findBaseWeek } from "@damim/domain/class-table/base-week.ts";
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { findBaseWeek, type BaseWeek } from "@damim/domain/class-table/base-week.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { readTableDay, tableDayMessages } from "@damim/domain/class-table/typed/table-day.ts";
 import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
-import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
-import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Form } from "../../../ui/field/form.tsx";
-import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
+import { Select } from "../../../ui/field/select.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import type { AskedSubject } from "../table-dialogs.tsx";
-import type { TableCommands } from "../rows/table-commands.ts";
+import { createBaseCommands } from "./base-commands.ts";
+import { BaseForm } from "./base-form.tsx";
 import { NeisCard } from "./neis-card.tsx";
 import { SubjectList } from "./subject-list.tsx";
 
-const weekdays = [1, 2, 3, 4, 5] as const;
-type Field = `day${(typeof weekdays)[number]}`;
-type Lines = Readonly<Record<Field, string>>;
-
-/** 기본 시간표: a line a weekday, 「국국수과과창」; and the subjects that it names. */
+/** 기본 시간표: from when it holds, its week, and the subjects that it names. */
 export function BaseView(props: {
+  readonly store: Store;
   readonly table: ClassTable;
   readonly subjects: Subjects;
   readonly sorted: readonly KeptSubject[];
   readonly year: SchoolYear;
   readonly today: CalendarDay;
-  readonly commands: TableCommands;
   readonly onSubject: (asked: AskedSubject) => void;
 }) {
-  const { table, subjects, sorted, year, today, commands, onSubject } = props;
+  const { store, table, subjects, sorted, year, today, onSubject } = props;
+  const commands = useCommands(createBaseCommands, store);
+  const { weeks } = table;
   const isPast = useIsPast();
-  const [since, setSince] = useState<"today" | "start">("today");
-  const week = findBaseWeek(table.weeks, today) ?? table.weeks.at(-1);
-  const stored = Object.fromEntries(
-    weekdays.map((weekday) => [
-      `day${weekday}`,
-      toBaseLine(week?.days.get(weekday) ?? new Map(), subjects),
-    ]),
-  ) as Lines;
-  const draft = useFormDraft<Lines>(`baseTable:${year}`, stored);
-  const { id, ref, isChecked, check } = useCheckedForm();
-  const read = weekdays.map((weekday) => ({
-    weekday,
-    result: readBaseLine(draft.fields[`day${weekday}`], sorted),
-  }));
-  const from = toTableDay(table.weeks, since, { today, year });
-  const save = (): void => {
-    const typed = new Map<number, TypedDay>();
-    for (const { weekday, result } of read) if (result.ok) typed.set(weekday, result.value);
-    if (!check(typed.size === weekdays.length)) return;
-    draft.finish();
-    commands.saveWeek(typed, from);
-    draft.forget();
+  const [since, setSince] = useState<"today" | "start" | "day">("today");
+  const days = listFirstDays(table, year);
+  const [option, setOption] = useState<string>();
+  const [typed, setTyped] = useState("");
+  const chosen = option ?? days[0]?.value ?? "";
+  const read = since === "day" ? readTableDay(chosen || typed, year) : undefined;
+  const from = read?.ok
+    ? read.value
+    : toTableDay(weeks, since === "start" ? since : "today", { today, year });
+  const week = findBaseWeek(weeks, from) ?? weeks.at(-1);
+  const shared = { table, week, subjects, sorted, year, from, commands, onSubject };
+  const canGo = weeks.some((each) => each.from === from) && weeks.at(-1)?.from !== from;
+  const remove = (): void => {
+    commands.removeTable(from);
+    setOption(undefined);
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:hidden">
-      <Card>
-        <Form id={id} ref={ref} onSubmit={save} className="grid gap-3">
-          {draft.isRestored && <RestoredNotice onForget={draft.forget} />}
-          <p className="text-15 text-fg-2">
-            요일마다 과목 글자를 이어 적어 보세요: 국국수과과창. 빈 시간은 「-」예요.
-          </p>
-          <fieldset disabled={isPast} className="grid min-w-0 gap-3">
-            {read.map(({ weekday, result }) => (
-              <TextField
-                key={weekday}
+      <Card className="grid gap-4">
+        {weeks.length > 0 && !isPast && (
+          <div className="flex flex-wrap items-start gap-3">
+            <Segments
+              label="언제부터"
+              value={since}
+              segments={[
+                { value: "today", label: "오늘부터" },
+                { value: "start", label: "처음부터" },
+                { value: "day", label: "다른 날부터" },
+              ]}
+              onValueChange={setSince}
+            />
+            {since === "day" && (
+              <Select
+                label="시작하는 날"
+                isLabelHidden
                 fieldSize="normal"
-                label={`${weekHeads[weekday - 1]}요일`}
-                autoComplete="off"
-                spellCheck={false}
-                value={draft.fields[`day${weekday}`]}
-                onValueChange={(line) => draft.change({ [`day${weekday}`]: line })}
-                trail={isChecked && toMaker(result, onSubject)}
-                hint={result.ok ? toPreview(result.value) : undefined}
+                value={chosen}
+                options={[...days, { value: "", label: "날짜 적기" }]}
+                onValueChange={setOption}
+              />
+            )}
+            {since === "day" && chosen === "" && (
+              <DayField
+                label="날짜"
+                isLabelHidden
+                fieldSize="normal"
+                value={typed}
+                {...toLimits(year)}
+                onValueChange={setTyped}
                 error={
-                  isChecked && !result.ok ? toSentence(baseLineMessages, result.refusal) : undefined
+                  typed !== "" && read && !read.ok
+                    ? toSentence(tableDayMessages, read.refusal)
+                    : undefined
                 }
               />
-            ))}
-          </fieldset>
-          {!isPast && (
-            <div className="docked flex flex-wrap items-center gap-3">
-              {table.weeks.length > 0 && (
-                <Segments
-                  label="언제부터"
-                  value={since}
-                  segments={[
-                    { value: "today", label: "오늘부터" },
-                    { value: "start", label: "처음부터" },
-                  ]}
-                  onValueChange={setSince}
-                />
-              )}
-              <p className="min-w-0 flex-1 text-14 text-fg-2">{toKoreanMonthDay(from)}부터 써요.</p>
-              <Button type="submit">저장</Button>
-            </div>
-          )}
-        </Form>
+            )}
+          </div>
+        )}
+        <BaseForm
+          // Another table has its own words; that of today has one form, from whenever it is to hold.
+          key={since === "day" ? from : ""}
+          {...shared}
+          draftKey={`baseTable:${year}${since === "day" ? `:${from}` : ""}`}
+          refusal={read && !read.ok ? toSentence(tableDayMessages, read.refusal) : undefined}
+          spanWords={toSpanWords(weeks, from)}
+          onRemove={canGo ? remove : undefined}
+        />
       </Card>
       <div className="grid gap-4">
-        {!isPast && <NeisCard {...{ week, subjects, sorted, year, today, from, commands }} />}
+        {!isPast && (
+          <NeisCard
+            {...{ week, calendar: table.calendar, subjects, sorted, year, today, from, commands }}
+          />
+        )}
         <SubjectList sorted={sorted} isPast={isPast} onOpen={onSubject} />
       </div>
     </div>
   );
 }
 
-/** A subject that nobody knows is made on the spot, by the name that the line has for it. */
-function toMaker(result: ReturnType<typeof readBaseLine>, onAsk: (asked: AskedSubject) => void) {
-  if (result.ok || result.refusal.type !== "SubjectUnknown") return undefined;
-  const { words } = result.refusal;
-  return (
-    <Button variant="brandText" onClick={() => onAsk({ name: words })}>
-      {words} 만들기
-    </Button>
-  );
+/** The days that tables begin on, the newest first, before them the second semester's where none begins on it. */
+function listFirstDays({ weeks, calendar }: ClassTable, year: SchoolYear) {
+  const own = weeks.map(({ from }) => ({
+    value: String(from),
+    label: `${toKoreanMonthDay(from)}부터 쓰는 시간표`,
+  }));
+  const second = calendar.firstSemesterEnd && addDays(calendar.firstSemesterEnd, 1);
+  return second && readTableDay(second, year).ok && !own.some(({ value }) => value === second)
+    ? [{ value: String(second), label: `${toKoreanMonthDay(second)} 2학기부터` }, ...own]
+    : own;
 }
 
-/** 「국어 · 국어 · 수학」: how a line was read. */
-function toPreview(day: TypedDay): string | undefined {
-  return day.length === 0
-    ? undefined
-    : day
-        .map((lesson) => (lesson ? `${lesson.classKey ?? ""}${lesson.subject.name}` : "–"))
-        .join(" · ");
+function toLimits(year: SchoolYear): { readonly min: string; readonly max: string } {
+  const { from, to } = toSchoolYearSpan(year);
+  return { min: from, max: to };
+}
+
+/** 「3월 1일부터 8월 23일까지 써요」; the last one holds on. */
+function toSpanWords(weeks: readonly BaseWeek[], from: CalendarDay): string {
+  const next = weeks.findLast((each) => each.from > from && each.days.size > 0);
+  return `${toKoreanMonthDay(from)}부터 ${next ? `${toKoreanMonthDay(addDays(next.from, -1))}까지 ` : ""}써요.`;
 }

@@ -29,6 +29,7 @@ import { SumHints } from "../../../kit/page/sum-hints.tsx";
 import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { Gap } from "./gap.tsx";
+import { SpreadCard } from "./spread-card.tsx";
 import type { TableCommands } from "../rows/table-commands.ts";
 
 type Row = HourLine & { readonly id: string; readonly name: string };
@@ -61,6 +62,7 @@ export function HoursView(props: {
 }) {
   const { table, subjects, sorted, year, today, place, commands } = props;
   const isPast = useIsPast();
+  const [isSpreading, setSpreading] = useState(false);
   const firstUse = findFirstUse(useSchoolCalendar(year), year);
   const since = firstUse && toFirstUseWords(firstUse);
   const rows = useMemo(
@@ -82,8 +84,21 @@ export function HoursView(props: {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap justify-end gap-2 print:hidden">
+        {!isPast && !isSpreading && (
+          <Button variant="weak" onClick={() => setSpreading(true)}>
+            시수 맞추기
+          </Button>
+        )}
         <OutputButtons onDownload={download} onPrint={printPage} />
       </div>
+      {isSpreading && (
+        <SpreadCard
+          {...{ table, subjects, year, today }}
+          lines={rows}
+          onClose={() => setSpreading(false)}
+          onSave={(changes) => commands.spread(changes)}
+        />
+      )}
       <RecordTable label="시수표" columns={columns} rows={rows} />
       <div className="flex flex-col gap-1 empty:hidden print:hidden">
         <SumHints year={year} of="시수" />

@@ -1,7 +1,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
-import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
+import { weekHeads } from "@damim/domain/calendar-day/week.ts";
 import type { BaseWeek } from "@damim/domain/class-table/base-week.ts";
 import {
   compareWeek,
@@ -13,6 +13,14 @@ import {
   type TimetableReply,
 } from "@damim/domain/class-table/neis/timetable-reply.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { toSchoolMonday } from "@damim/domain/class-table/typed/table-day.ts";
+import type { TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
+import {
+  toCycleDay,
+  weekOf,
+  type WeekLetter,
+} from "@damim/domain/class-table/weeks/week-letter.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { neisMessages, neisRefusals } from "@damim/domain/school-search/neis-refusal.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -22,7 +30,7 @@ import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
-import type { TableCommands } from "../rows/table-commands.ts";
+import type { BaseCommands } from "./base-commands.ts";
 
 /**
  * 나이스 시간표: what NEIS says of this week beside one's own, with the differences marked. Nothing is written until the teacher takes
@@ -30,15 +38,16 @@ import type { TableCommands } from "../rows/table-commands.ts";
  */
 export function NeisCard(props: {
   readonly week: BaseWeek | undefined;
+  readonly calendar: SchoolCalendar;
   readonly subjects: Subjects;
   readonly sorted: readonly KeptSubject[];
   readonly year: SchoolYear;
   readonly today: CalendarDay;
   /** The day of the table that is written. */
   readonly from: CalendarDay;
-  readonly commands: TableCommands;
+  readonly commands: BaseCommands;
 }) {
-  const { week, subjects, sorted, year, today, from, commands } = props;
+  const { week, calendar, subjects, sorted, year, today, from, commands } = props;
   const { profile } = useTeacherData();
   const setting = useRow(profile, schoolYearKind, String(year));
   const [reply, setReply] = useState<TimetableReply>();
@@ -58,7 +67,9 @@ export function NeisCard(props: {
     );
     setBusy(false);
   };
-  const typed = reply?.type === "found" ? toNeisWeek(reply.lessons, sorted) : undefined;
+  const letter = week?.cycle && weekOf(week.cycle, monday, calendar);
+  const typed =
+    reply?.type === "found" ? toCycleWeek(toNeisWeek(reply.lessons, sorted), letter) : undefined;
   const compared = typed ? compareWeek(typed, week, subjects) : [];
   const differences = compared.filter(({ isDifferent }) => isDifferent).length;
   return (
@@ -100,7 +111,7 @@ function ComparedDays({ compared }: { readonly compared: readonly ComparedLesson
     <ul aria-label="나이스 시간표" className="grid gap-2">
       {weekdays.map((weekday) => (
         <li key={weekday} className="flex gap-2 text-15 leading-relaxed">
-          <b className="shrink-0">{weekHeads[weekday - 1]}</b>
+          <b className="shrink-0">{weekHeads[(weekday - 1) % 7]}</b>
           <span className="flex flex-wrap gap-x-2">
             {compared
               .filter((lesson) => lesson.weekday === weekday)
@@ -122,8 +133,7 @@ function ComparedDays({ compared }: { readonly compared: readonly ComparedLesson
   );
 }
 
-/** Of the week of a day; on a weekend of the one that comes. */
-function toSchoolMonday(day: CalendarDay): CalendarDay {
-  const place = toWeekPlace(day);
-  return addDays(day, place < 5 ? -place : 7 - place);
+/** The days of one week of NEIS as those of week A or B. */
+function toCycleWeek(week: TypedWeek, letter: WeekLetter | undefined): TypedWeek {
+  return new Map([...week].map(([weekday, typed]) => [toCycleDay(weekday, letter), typed]));
 }

@@ -1,7 +1,9 @@
 // Loaded at the press of 엑셀로 내려받기: it brings the writer of spreadsheets along.
 import { toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
+import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
 import type { MonthTable } from "@damim/domain/class-table/month-table.ts";
+import { toWeekWords } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { createTableFile } from "../../../kit/table/create-table-file.ts";
 import type { Subjects } from "../rows/table-rows.ts";
 
@@ -31,7 +33,7 @@ export function createMonthFile(
           const lesson = table.cells.find((cell) => cell.period === period)?.lesson;
           return lesson ? toLessonWords(lesson, subjects) : "";
         }),
-        table.closing ? table.closing.name || "쉬는 날" : (table.plan?.note ?? ""),
+        [table.letter && toWeekWords(table.letter), toDayNote(table)].filter(Boolean).join(" · "),
       ]),
     },
     {

@@ -1,10 +1,11 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
+import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
 import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
 import type { CSSProperties } from "react";
 import { Link } from "../../../ui/link.tsx";
-import type { Subjects } from "../rows/table-rows.ts";
+import { findWeekWords, type Subjects } from "../rows/table-rows.ts";
 
 /** The month as weeks of days of lessons by their short names; on A4 across it is one page. On a phone days as a list. */
 export function MonthGrid(props: {
@@ -14,8 +15,10 @@ export function MonthGrid(props: {
   readonly label: string;
   /** What is named of a day besides its lessons. */
   readonly findEvents: (day: CalendarDay) => readonly string[];
+  /** Only looked at: its days open nothing. */
+  readonly isPlain?: boolean;
 }) {
-  const { shown, subjects, today, label, findEvents } = props;
+  const { shown, subjects, today, label, findEvents, isPlain = false } = props;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes of a CSS grid, only looked at
@@ -23,25 +26,30 @@ export function MonthGrid(props: {
       aria-label={label}
       className="print-landscape flex flex-col gap-2 print:gap-1"
     >
-      {shown.weeks.map(({ days }) => (
-        <div
-          key={days[0]?.day}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
-          role="row"
-          className="grid gap-2 md:grid-flow-col md:auto-cols-fr print:grid-flow-col print:auto-cols-fr print:gap-1"
-        >
-          {days.map((day) => (
-            <Day
-              key={day.day}
-              of={day}
-              periods={shown.periods}
-              subjects={subjects}
-              isToday={day.day === today}
-              events={day.isOfMonth ? findEvents(day.day) : []}
-            />
-          ))}
-        </div>
-      ))}
+      {shown.weeks.map(({ days }) => {
+        const first = days.findIndex(({ isOfMonth, table }) => isOfMonth && table.letter);
+        return (
+          <div
+            key={days[0]?.day}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
+            role="row"
+            className="grid gap-2 md:grid-flow-col md:auto-cols-fr print:grid-flow-col print:auto-cols-fr print:gap-1"
+          >
+            {days.map((day, at) => (
+              <Day
+                key={day.day}
+                of={day}
+                week={at === first ? findWeekWords(days.map(({ table }) => table)) : undefined}
+                periods={shown.periods}
+                subjects={subjects}
+                isToday={day.day === today}
+                isPlain={isPlain}
+                events={day.isOfMonth ? findEvents(day.day) : []}
+              />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -51,12 +59,15 @@ const MOST_EVENTS = 2;
 
 function Day(props: {
   readonly of: MonthTableDay;
+  /** 「A주」, on the first day of a week. */
+  readonly week: string | undefined;
   readonly periods: number;
   readonly subjects: Subjects;
   readonly isToday: boolean;
   readonly events: readonly string[];
+  readonly isPlain: boolean;
 }) {
-  const { of, periods, subjects, isToday, events } = props;
+  const { of, week, periods, subjects, isToday, events, isPlain } = props;
   const { day, isOfMonth, table } = of;
   return (
     <div
@@ -68,22 +79,21 @@ function Day(props: {
       } ${isToday ? "shadow-[inset_0_0_0_2px_var(--warm)] print:shadow-none" : ""}`}
     >
       <p className="text-13 font-bold print:text-[12px]">
-        <Link
-          to={`/classTable?day=${day}`}
-          className="text-fg no-underline after:absolute after:inset-0 print:text-black"
-        >
-          <span className="sr-only">{toKoreanMonthDay(day)} 시간표 열기</span>
-          <span aria-hidden>
-            {Number(day.slice(8))} {toWeekdayLetter(day)}
-          </span>
-        </Link>{" "}
+        {isPlain ? (
+          `${Number(day.slice(8))} ${toWeekdayLetter(day)}`
+        ) : (
+          <Link
+            to={`/classTable?day=${day}`}
+            className="text-fg no-underline after:absolute after:inset-0 print:text-black"
+          >
+            <span className="sr-only">{toKoreanMonthDay(day)} 시간표 열기</span>
+            <span aria-hidden>
+              {Number(day.slice(8))} {toWeekdayLetter(day)}
+            </span>
+          </Link>
+        )}{" "}
         <span className="font-semibold text-fg-2">
-          {[
-            table.closing ? table.closing.name || "쉬는 날" : table.plan?.note,
-            ...events.slice(0, MOST_EVENTS),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {[week, toDayNote(table), ...events.slice(0, MOST_EVENTS)].filter(Boolean).join(" · ")}
         </span>
       </p>
       <ol

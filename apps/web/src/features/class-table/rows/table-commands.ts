@@ -1,6 +1,5 @@
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
 import type { DayPlanFields } from "@damim/domain/class-table/day-plan-record.ts";
 import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
@@ -20,7 +19,6 @@ import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-les
 import { moveLostLesson } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
-import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow, type Change } from "@damim/sync/change.ts";
@@ -30,20 +28,19 @@ import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 /** What is done with the class table: each act is one undo step, and is on screen before it returns. */
 export function createTableCommands({ store, now, newId, chance, act }: CommandDeps) {
   return {
-    saveWeek(week: TypedWeek, from: CalendarDay) {
-      const rows = {
-        tables: store.rows(baseTableKind),
-        cells: store.rows(baseCellKind),
-        subjects: store.rows(subjectKind),
-      };
-      const changes = writeBaseWeek(rows, week, { from, newId, chance });
-      void act(changes, "기본 시간표를 저장했어요");
-    },
     book(fields: ChangeFields) {
       const known = readClassTable(store).ledger.entries.map(({ change }) => change);
       void act(
         bookChange(known, fields, { now: now(), uuid: newId() }),
         `${toPlaceWords(fields.a)} ${changeTypeLabels[fields.type]}`,
+      );
+    },
+    /** Of 시수 맞추기: all of it one undo step. */
+    spread(changes: readonly ChangeFields[]) {
+      const known = readClassTable(store).ledger.entries.map(({ change }) => change);
+      void act(
+        changes.flatMap((each) => bookChange(known, each, { now: now(), uuid: newId() })),
+        `수업 ${changes.length}시간을 다른 과목으로 바꿨어요`,
       );
     },
     takeBack: (change: KeptLessonChange) =>

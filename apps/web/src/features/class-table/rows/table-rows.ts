@@ -1,5 +1,4 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import {
   toDayTable,
   type ClassTable,
@@ -7,6 +6,7 @@ import {
   type DayTable,
 } from "@damim/domain/class-table/class-table.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { toWeekWords } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useClassTable } from "../../../data/use-day-table.ts";
@@ -26,15 +26,16 @@ export function useTableRows(store: Store): {
   return { table, subjects, sorted };
 }
 
-/** The Monday of a day's week. */
-export function toMonday(day: CalendarDay): CalendarDay {
-  return addDays(day, -toWeekPlace(day));
+/** 「A주」 of a week, where its table goes by two; nothing of a week without school. */
+export function findWeekWords(days: readonly DayTable[]): string | undefined {
+  const letter = days.find((each) => each.letter)?.letter;
+  return letter && toWeekWords(letter);
 }
 
-/** Monday to Friday, and the weekend only where it has a lesson. */
+/** Monday to Friday, and of the weekend a day that is open or has a lesson. */
 export function listWeekTables(table: ClassTable, monday: CalendarDay): readonly DayTable[] {
   return Array.from({ length: 7 }, (_, at) => toDayTable(table, addDays(monday, at))).filter(
-    ({ cells }, at) => at < 5 || cells.some(({ lesson }) => lesson),
+    ({ closing, cells }, at) => at < 5 || !closing || cells.some(({ lesson }) => lesson),
   );
 }
 

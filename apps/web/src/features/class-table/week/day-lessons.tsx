@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { DayTable } from "@damim/domain/class-table/class-table.ts";
+import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -71,9 +72,7 @@ export function DayLessons(props: {
         ))}
       </div>
       <div className="mt-2 flex min-h-11 items-center gap-2">
-        <p className="min-w-0 flex-1 text-14 font-semibold text-fg-2">
-          {table.closing ? table.closing.name || "쉬는 날" : (table.plan?.note ?? "")}
-        </p>
+        <p className="min-w-0 flex-1 text-14 font-semibold text-fg-2">{toDayNote(table)}</p>
         <Button variant="text" onClick={() => onDay(table.day)}>
           이날만 다르게
         </Button>

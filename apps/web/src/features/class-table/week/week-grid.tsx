@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { DayCell, DayTable } from "@damim/domain/class-table/class-table.ts";
+import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { useRef, type KeyboardEvent } from "react";
 import { listPeriods, subjectEdges, toCellMore, type Subjects } from "../rows/table-rows.ts";
@@ -62,21 +63,21 @@ export function WeekGrid(props: WeekGridProps) {
         <span role="columnheader">
           <span className="sr-only">교시</span>
         </span>
-        {days.map(({ day, closing, plan }) => (
+        {days.map((table) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row
-          <div key={day} role="columnheader" className={day === today ? "col-auto" : ""}>
+          <div key={table.day} role="columnheader">
             <button
               type="button"
-              onClick={() => onDay(day)}
+              onClick={() => onDay(table.day)}
               className="press flex min-h-11 w-full flex-col items-center justify-center rounded-ctl text-15 font-bold hover:bg-hover"
             >
               <span className="flex items-center gap-1.5">
-                {Number(day.slice(8))} {toWeekdayLetter(day)}
-                {day === today && <span aria-hidden className="size-2.5 rounded-pill bg-warm" />}
+                {Number(table.day.slice(8))} {toWeekdayLetter(table.day)}
+                {table.day === today && (
+                  <span aria-hidden className="size-2.5 rounded-pill bg-warm" />
+                )}
               </span>
-              <span className="text-12 font-semibold text-fg-2">
-                {closing?.name || (closing ? "쉬는 날" : (plan?.note ?? ""))}
-              </span>
+              <span className="text-12 font-semibold text-fg-2">{toDayNote(table)}</span>
             </button>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-d
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
 import { toPlaceWords, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
+import { toMonday } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { listWeekTables, toMonday, type Subjects } from "../rows/table-rows.ts";
+import { findWeekWords, listWeekTables, type Subjects } from "../rows/table-rows.ts";
 import { DayLessons } from "./day-lessons.tsx";
 import { usePeriodTimes } from "./use-period-times.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -36,6 +37,7 @@ export function WeekView(props: {
   const isNarrow = useMedia(NARROW);
   const monday = toMonday(chosen);
   const days = listWeekTables(table, monday);
+  const weekWords = findWeekWords(days);
   const times = usePeriodTimes(store, table.calendar, days);
   const shared = { days, times, subjects, today, picked, onPress, onDay };
   return (
@@ -50,6 +52,7 @@ export function WeekView(props: {
         />
         <p className="min-w-36 text-center text-15 font-semibold">
           {toKoreanMonthDay(monday)} – {toKoreanMonthDay(addDays(monday, 4))}
+          {weekWords && ` · ${weekWords}`}
         </p>
         <IconButton
           label="다음 주"
