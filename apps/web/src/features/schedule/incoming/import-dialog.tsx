@@ -20,6 +20,7 @@ import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";
 import { useEventRows } from "../event-rows.ts";
 import { BroughtList } from "./brought-list.tsx";
+import { FollowedFeeds } from "./followed-feeds.tsx";
 import { createIncomingCommands } from "./incoming-commands.ts";
 import { IncomingPreview, LONGEST_ORIGIN } from "./incoming-preview.tsx";
 import { readBeside } from "./read-beside.ts";
@@ -138,6 +139,7 @@ export function ImportDialog({ isOpen, onClose, store, year, onTaken }: ImportDi
           </div>
           <Problem>{problem}</Problem>
           <BroughtList rows={rows} commands={commands} />
+          <FollowedFeeds isOpen={isOpen} newId={commands.newId} />
         </div>
       )}
     </Dialog>

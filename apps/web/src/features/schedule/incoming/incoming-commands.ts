@@ -9,8 +9,9 @@ import { toPlanWords } from "@damim/domain/schedule/incoming/plan-words.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 
 /** What is done with events of other calendars: each act is one undo step. */
-export function createIncomingCommands({ store, act }: CommandDeps) {
+export function createIncomingCommands({ store, act, newId }: CommandDeps) {
   return {
+    newId,
     take: (plan: IncomingPlan, name: string) =>
       void act(plan.changes, `「${name}」 일정을 가져왔어요: ${toPlanWords(plan)}`),
     /** What came out of files under one name. */

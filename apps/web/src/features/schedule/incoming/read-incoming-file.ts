@@ -11,11 +11,12 @@ export interface FileQuestion {
 
 export type IncomingResult = Result<IncomingCalendar, { readonly type: "NotACalendar" }>;
 
-/** Old Korean programs write EUC-KR. */
+/** What a file says of a span of days. */
 export function readIncomingFile({ bytes, span }: FileQuestion): IncomingResult {
   return readCalendarText(decode(bytes), span);
 }
 
+/** Old Korean programs write EUC-KR. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
