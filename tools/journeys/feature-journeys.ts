@@ -44,7 +44,7 @@ export const featureJourneys: Readonly<Record<string, readonly string[]>> = {
   profile: ["numbers-only"],
   push: ["push"],
   roster: ["first-day", "roster-paper"],
-  schedule: ["schedule"],
+  schedule: ["schedule", "calendars-in"],
   "score-board": ["score-board"],
   seats: ["seats"],
   "student-page": ["student-photo"],

@@ -1,3 +1,4 @@
+import { outsideRows } from "./outside-rows.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import type { Tables } from "../../apps/server/src/db/schema.ts";
 
@@ -359,23 +360,7 @@ const rowByTable: {
   }),
   template_uses: ({ other }) => ({ template_id: `${ID}3`, user_id: other }),
   template_words: () => ({ seq: 1, flat: "학부모상담신청" }),
-  outside_copies: ({ now }) => ({
-    service: "neis",
-    key: "schools~새봄",
-    body: "[]",
-    fetched_at: now,
-    asking_until: 0,
-  }),
-  outside_services: ({ now }) => ({
-    service: "neis",
-    day: "2026-11-20",
-    calls: 3,
-    failures: 0,
-    rests_until: 0,
-    last_good_at: now,
-    last_failed_at: null,
-    last_failure: null,
-  }),
+  ...outsideRows,
   error_groups: ({ now }) => ({
     id: HASH,
     name: "TypeError",

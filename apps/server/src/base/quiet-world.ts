@@ -13,5 +13,6 @@ export const quietWorld = {
   network: () => ({ lanAddresses: [] }),
   fetchOutside: () => Promise.reject(new Error("no service outside")),
   readLinkPage: async () => undefined,
+  fetchCalendar: async () => ({ type: "failed" as const, failure: "away" as const }),
   pause: async () => {},
 };

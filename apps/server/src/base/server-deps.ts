@@ -5,7 +5,7 @@ import type { Secrets } from "./data-folder.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Network } from "./ports/network.ts";
 import type { FileStorage } from "./ports/file-storage.ts";
-import type { ReadLinkPage, FetchOutside } from "./ports/outside.ts";
+import type { FetchCalendar, ReadLinkPage, FetchOutside } from "./ports/outside.ts";
 import type { MailSender } from "./ports/mail.ts";
 import type { Figures } from "./ports/figures.ts";
 import type { Reporter } from "./ports/reporter.ts";
@@ -34,6 +34,8 @@ export interface ServerDeps {
   readonly fetchOutside: FetchOutside;
   /** Reads the title of a page that somebody linked, anywhere but within the house. */
   readonly readLinkPage: ReadLinkPage;
+  /** Fetches a calendar that a teacher follows, anywhere but within the house. */
+  readonly fetchCalendar: FetchCalendar;
   /** LibreOffice on this computer, where it is installed. */
   readonly officeProgram?: string | undefined;
   /** Where programs of PostgreSQL are looked for. */

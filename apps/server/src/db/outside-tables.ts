@@ -2,6 +2,7 @@
 export interface OutsideTables {
   outside_copies: OutsideCopyRow;
   outside_services: OutsideServiceRow;
+  feeds: FeedRow;
 }
 
 /** What a service answered to one question. No key of ours stands in it. */
@@ -31,4 +32,26 @@ interface OutsideServiceRow {
   last_failed_at: number | null;
   /** An `OutsideRefusalType`. */
   last_failure: string | null;
+}
+
+/** A calendar that a teacher follows by its address. Its events are rows of the teacher's year. */
+export interface FeedRow {
+  /** The teacher's uid. */
+  owner_id: string;
+  /** UUIDv7, made by the device; another teacher's feed of the same id is another feed. */
+  id: string;
+  name: string;
+  colour: string;
+  /** The address, encrypted: whoever has it reads the calendar. */
+  sealed: string;
+  /** JSON: what its server said of the last text (`CalendarMarks`). */
+  marks: string;
+  /** The school year that has its events. */
+  written_year: number;
+  /** Epoch ms of the last asking. */
+  checked_at: number;
+  /** Epoch ms at which it last came. */
+  good_at: number;
+  /** A `FeedFailure`; null: it came. */
+  failure: string | null;
 }

@@ -1,4 +1,4 @@
-import { isPublicAddress } from "../adapters/link-preview/public-address.ts";
+import { isPublicAddress } from "../adapters/public-web/public-address.ts";
 import type { Config } from "../base/settings/config.ts";
 import type { FetchOutside } from "../base/ports/outside.ts";
 import { isPushAddress } from "../push/push-address.ts";

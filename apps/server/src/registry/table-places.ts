@@ -171,6 +171,8 @@ export const placesByTable = {
   // Weather of places and menus of schools: whoever asked stands in neither.
   outside_copies: { topics: "nobody's", account: "stays" },
   outside_services: { topics: "nobody's", account: "stays" },
+  // Its events are rows of a year, and go with that; what is followed is of no year.
+  feeds: { topics: ["classWork"], account: "owner_id" },
   // Scrubbed, and without whose they were.
   error_groups: { topics: "nobody's", account: "stays" },
   page_counts: { topics: "nobody's", account: "stays" },

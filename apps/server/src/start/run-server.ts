@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { performance } from "node:perf_hooks";
+import { createCalendarFetcher } from "../adapters/calendar/fetch-calendar.ts";
 import { createLinkReader } from "../adapters/link-preview/read-link-page.ts";
 import { createMailSender } from "../adapters/mail/create-mail-sender.ts";
 import type { Config } from "../base/settings/config.ts";
@@ -78,6 +79,7 @@ async function start(
     officeProgram: findOffice(env["PATH"]),
     searchPath: env["PATH"],
     readLinkPage: createLinkReader(),
+    fetchCalendar: createCalendarFetcher(),
     webRoot,
     pause,
   };

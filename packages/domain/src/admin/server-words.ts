@@ -28,6 +28,7 @@ const jobTitles = {
   "destroy-years": "예약한 학년도 지우기",
   "turn-notices": "예약한 공지 올리기",
   weather: "날씨 미리 받기",
+  feeds: "구독한 캘린더 받기",
   "invites-end": "지난 초대와 인계 지우기",
   "tell-last-day-of-push": "오래 열지 않은 기기에 알리기",
   "trim-reports": "오래된 오류와 쓰임 지우기",

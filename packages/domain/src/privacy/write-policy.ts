@@ -91,7 +91,7 @@ function tellSpans(facts: TrustFacts): readonly PaperBlock[] {
 function tellThirdParties({ asked }: TrustFacts): readonly PaperBlock[] {
   return [
     toText(
-      "개인정보를 제3자에게 주지 않아요. 담임을 만든 곳으로도 기록이 가지 않아요. 패드 방에 링크를 올리면 이 서버가 그 페이지의 제목과 그림을 읽어 와요.",
+      "개인정보를 제3자에게 주지 않아요. 담임을 만든 곳으로도 기록이 가지 않아요. 패드 방에 링크를 올리면 이 서버가 그 페이지의 제목과 그림을, 선생님이 캘린더를 구독하면 그 주소의 일정을 읽어 와요.",
     ),
     ...(asked.length > 0
       ? [

@@ -9,7 +9,7 @@ import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, refuseBoth } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
-import { eventDayKind, eventKind } from "./event.ts";
+import { eventDayKind, eventKind, ONE_TURN } from "./event.ts";
 import { toTurnWords } from "./turn-words.ts";
 
 const timeUnclear = "시각은 14:30처럼 적어 주세요. 비워 두면 하루 종일이에요.";
@@ -63,6 +63,8 @@ const fields = {
     { me: "내가 적음", school: "학사일정", feed: "구독" },
     { column: { head: "어디서", width: 12 } },
   ),
+  /** What the teacher calls the calendar that it comes from, where `source` is another one. */
+  origin: text("어느 캘린더", { most: 40, column: { width: 16 } }),
 };
 
 /** Something that stands in the calendar, once or again and again. Its turns are computed (`list-events.ts`). */
@@ -91,6 +93,7 @@ export const event = record({
     "colour",
     "remindMinutes",
     "source",
+    "origin",
   ],
   place: (row) => row.day,
 });
@@ -122,13 +125,13 @@ export function readEvent(draft: EventDraft, year: SchoolYear) {
 
 const ofDay = {
   eventId: ref(),
-  planned: turnName(),
+  planned: turnName(ONE_TURN),
   movedTo: maybe(day("옮긴 날", { column: { width: 12 } })),
   isOff: yes("뺐나요", { say: "이번만 뺌" }),
   note,
 };
 
-/** What the teacher said of one turn of a repeated event. */
+/** What the teacher said of one turn of a repeated event, or of an event of another calendar: that it is hidden. */
 export type EventDay = RowOf<typeof ofDay>;
 
 export const eventDay = record({

@@ -348,7 +348,7 @@ it("stands in sheets, facts and feeds", () => {
   const said = { id: "a~n", eventId: "a", planned: "n12", movedTo: "2026-11-19", isOff: true };
 
   expect(listSheetLines(toSheet(eventRecord), { event: [event] })).toEqual([
-    "2026-09-04||14:30||부장 회의|교무실|매주 금, 쉬는 날이면 앞당기기|떡|색 없음||내가 적음",
+    "2026-09-04||14:30||부장 회의|교무실|매주 금, 쉬는 날이면 앞당기기|떡|색 없음||내가 적음|",
   ]);
   expect(listSheetLines(toSheet(eventDay), { event: [event], eventDay: [said] })).toEqual([
     "부장 회의|12번째|2026-11-19|뺌|",

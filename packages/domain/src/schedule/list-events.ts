@@ -39,7 +39,10 @@ export function listEvents(
   const turns = [...events].flatMap(([id, row]): readonly EventTurn[] => {
     const event: KeptEvent = { ...row, id };
     const rule = toEventRule(event);
-    if (!rule) return [toOnlyTurn(event)];
+    if (!rule)
+      return eventDays.get(toEventDayId({ eventId: id, planned: ONE_TURN }))?.isOff
+        ? []
+        : [toOnlyTurn(event)];
     const there = listOccurrences(rule, calendar, span).filter(({ name }) => {
       const said = eventDays.get(toEventDayId({ eventId: id, planned: name }));
       return !said?.isOff && !said?.movedTo;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "../public-web/public-address.ts";
 import type { ReadLinkPage } from "../../base/ports/outside.ts";
 import { createLinkReader } from "./read-link-page.ts";
 

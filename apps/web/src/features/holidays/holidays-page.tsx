@@ -16,6 +16,7 @@ import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Segments } from "../../ui/field/segments.tsx";
+import { CalendarClosings } from "./calendar-closings.tsx";
 import { ImportedFacts, type FactsOfDay } from "./closed-day-facts.tsx";
 import { DayOffCard } from "./day-off-card.tsx";
 import { MonthCard } from "./month-card.tsx";
@@ -107,6 +108,14 @@ function HolidaysOfYear(props: {
         </div>
       </div>
       <ImportedFacts found={met} calendar={calendar} onClose={() => setMet([])} />
+      {!isPast && (
+        <CalendarClosings
+          store={store}
+          year={year}
+          calendar={calendar}
+          onAsk={({ from, to, type, label }) => form.open({ from, to, type, label, edited: [] })}
+        />
+      )}
       <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div className="flex min-h-0 flex-col max-lg:order-2 lg:h-full">
           {view === "list" ? (

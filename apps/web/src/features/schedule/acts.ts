@@ -2,10 +2,12 @@ import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Repeat } from "@damim/domain/occurrence/repeat-rule.ts";
 import type { EventFields } from "@damim/domain/schedule/event-record.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
+import { isIncoming } from "@damim/domain/schedule/is-incoming.ts";
 import { listEvents, type EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { createEventCommands } from "./calendar/event-commands.ts";
+import { bringActs, takeOutActs } from "./incoming/incoming-acts.ts";
 
 export const acts: readonly FeatureAct[] = [
   {
@@ -88,6 +90,22 @@ export const acts: readonly FeatureAct[] = [
         ({ event }) => Boolean(event.repeat),
       ),
   },
+  ...bringActs,
+  {
+    name: "schedule.hide",
+    often: 0.01,
+    run: (ground, dice) =>
+      onTurn(
+        ground,
+        dice,
+        (turn) => {
+          createEventCommands(ground).hide(turn);
+          return { isOff: true };
+        },
+        ({ event }) => isIncoming(event),
+      ),
+  },
+  ...takeOutActs,
 ];
 
 /** Does something to a turn of these weeks, and tells what it was. */
@@ -95,7 +113,7 @@ function onTurn(
   { store, today }: ActGround,
   dice: Dice,
   run: (turn: EventTurn) => Readonly<Record<string, string | boolean | null>>,
-  isMeant: (turn: EventTurn) => boolean = () => true,
+  isMeant: (turn: EventTurn) => boolean = ({ event }) => !isIncoming(event),
 ) {
   const rows = { events: store.rows(eventKind), eventDays: store.rows(eventDayKind) };
   const span = { from: addDays(today, -7), to: addDays(today, 30) };

@@ -9,11 +9,7 @@ export const scheduleFeature: Feature = {
       needs: "signed-in",
       isPrivate: true,
       load: () => import("./calendar/schedule-page.tsx"),
-      opensLater: [
-        () => import("./calendar/event-dialog.tsx"),
-        () => import("./calendar/turn-note-dialog.tsx"),
-        () => import("./feed/feed-dialog.tsx"),
-      ],
+      opensLater: [() => import("./around/opens-later.ts").then((file) => file.fetchOverlays())],
     },
   ],
   morningCards: [

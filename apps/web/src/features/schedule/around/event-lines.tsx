@@ -30,6 +30,7 @@ export function EventLines(props: {
             <span className="min-w-0 flex-1 font-semibold wrap-break-word">
               {event.start && `${event.start} `}
               {event.title}
+              {event.origin && <span className="font-normal text-fg-2"> · {event.origin}</span>}
             </span>
           </Link>
         </li>

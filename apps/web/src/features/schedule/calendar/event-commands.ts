@@ -9,6 +9,7 @@ import {
 } from "@damim/domain/schedule/change-event.ts";
 import type { EventFields } from "@damim/domain/schedule/event-record.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
+import { hideTurn } from "@damim/domain/schedule/incoming/hide-incoming.ts";
 import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { createFilledRow } from "@damim/domain/schedule/split-row.ts";
 import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -45,6 +46,9 @@ export function createEventCommands({ store, newId, act }: CommandDeps) {
         endEvent(turn),
         `「${turn.event.title}」 일정을 ${turn.event.repeat ? "이번부터 " : ""}지웠어요`,
       ),
+    /** 「숨기기」 of an event that another calendar brought. */
+    hide: (turn: EventTurn) =>
+      void act(hideTurn(turn, eventDays), `「${turn.event.title}」 일정을 숨겼어요`),
     note: (turn: EventTurn, note: string | null) =>
       void act(noteTurn(turn, note, eventDays), `이번 메모를 ${note ? "적었어요" : "지웠어요"}`),
   };

@@ -19,7 +19,7 @@ import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { RepeatFields } from "../../../kit/repeat/repeat-fields.tsx";
-import { ColourField } from "./colour-field.tsx";
+import { ColourField } from "../colour-field.tsx";
 
 const EventHistory = historyOf(() =>
   import("@damim/domain/schedule/event-record.ts").then((file) => file.event),

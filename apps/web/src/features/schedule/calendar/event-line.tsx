@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
+import { isIncoming } from "@damim/domain/schedule/is-incoming.ts";
 import { ArrowLeft, ArrowRight, Repeat2 } from "lucide-react";
 import { barLooks } from "../colour-looks.ts";
 import { toTurnKey } from "./day-panel.tsx";
@@ -19,7 +20,7 @@ export function EventLine(props: {
   return (
     <span
       data-turn={toTurnKey(turn)}
-      className={`flex h-[22px] items-center gap-1.5 overflow-hidden bg-sunken text-13 whitespace-nowrap ${edges}`}
+      className={`flex h-[22px] items-center gap-1.5 overflow-hidden text-13 whitespace-nowrap ${isIncoming(event) ? "bg-surface inset-ring inset-ring-line" : "bg-sunken"} ${edges}`}
     >
       {isFirst && (
         <>

@@ -47,8 +47,14 @@ export function EventList(props: {
                     </span>
                     <span className="min-w-0 flex-1 font-semibold wrap-break-word">
                       {turn.event.title}
-                      {turn.event.place && (
-                        <span className="font-normal text-fg-2"> · {turn.event.place}</span>
+                      {[turn.event.place, turn.event.origin].map(
+                        (words, at) =>
+                          words && (
+                            <span key={at} className="font-normal text-fg-2">
+                              {" "}
+                              · {words}
+                            </span>
+                          ),
                       )}
                     </span>
                     <TurnSign turn={turn} />

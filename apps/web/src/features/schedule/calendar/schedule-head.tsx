@@ -4,9 +4,11 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarArrowDown, CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { MonthButton } from "../../../kit/day-field/month-button.tsx";
@@ -14,6 +16,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 
 const FeedDialog = lazyOverlay(() => import("../feed/feed-dialog.tsx"), "FeedDialog");
+const ImportDialog = lazyOverlay(() => import("../incoming/import-dialog.tsx"), "ImportDialog");
 
 /** Title, views, the month between its neighbours; ← → T N on the whole page. */
 export function ScheduleHead(props: {
@@ -25,11 +28,15 @@ export function ScheduleHead(props: {
   readonly onGo: (day: CalendarDay) => void;
   readonly onAdd: () => void;
   readonly add: ReactNode;
+  /** Where what is brought comes to stand. */
+  readonly store: Store;
+  readonly year: SchoolYear;
 }) {
-  const { view, month, span, today, onGo, onAdd, add } = props;
+  const { view, month, span, today, onGo, onAdd, add, store, year } = props;
   const isPast = useIsPast();
   const [, setParams] = useSearchParams();
   const [isExporting, setExporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const step = (count: number) => {
     const next = addMonths(month, count);
     return {
@@ -84,18 +91,35 @@ export function ScheduleHead(props: {
           오늘
         </Button>
         {!isPast && (
-          <Button
-            variant="line"
-            icon={<CalendarSync size={18} aria-hidden />}
-            className="max-sm:px-3"
-            onClick={() => setExporting(true)}
-          >
-            <span className="max-sm:sr-only">캘린더 내보내기</span>
-          </Button>
+          <div className="flex gap-2 max-sm:w-full">
+            <Button
+              variant="line"
+              icon={<CalendarSync size={18} aria-hidden />}
+              className="max-sm:flex-1"
+              onClick={() => setExporting(true)}
+            >
+              캘린더 내보내기
+            </Button>
+            <Button
+              variant="line"
+              icon={<CalendarArrowDown size={18} aria-hidden />}
+              className="max-sm:flex-1"
+              onClick={() => setImporting(true)}
+            >
+              가져오기
+            </Button>
+          </div>
         )}
         {!isPast && add}
       </div>
       <FeedDialog isOpen={isExporting} onClose={() => setExporting(false)} />
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        store={store}
+        year={year}
+        onTaken={onGo}
+      />
     </div>
   );
 }

@@ -124,6 +124,8 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
         onGo={goTo}
         onAdd={() => setEdited("new")}
         add={add}
+        store={store}
+        year={year}
       />
       <div className="grid flex-1 gap-4 md:min-h-0 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {view === "month" ? (

@@ -1,15 +1,26 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toRepeatWords } from "@damim/domain/occurrence/repeat-words.ts";
+import type { DaySpan } from "@damim/domain/occurrence/repeat-rule.ts";
+import { isIncoming } from "@damim/domain/schedule/is-incoming.ts";
 import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { toShiftWords } from "@damim/domain/schedule/turn-words.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import { CalendarRange, ChevronDown, Clock, MapPin, Move, Repeat2 } from "lucide-react";
+import {
+  CalendarArrowDown,
+  CalendarRange,
+  ChevronDown,
+  Clock,
+  MapPin,
+  Move,
+  Repeat2,
+} from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { DayCalendar } from "../../../kit/day-field/late-day-calendar.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { barLooks } from "../colour-looks.ts";
+import { IncomingTurn } from "../incoming/incoming-turn.tsx";
 import type { EventCommands } from "./event-commands.ts";
 
 const TurnNoteDialog = lazyOverlay(() => import("./turn-note-dialog.tsx"), "TurnNoteDialog");
@@ -19,7 +30,7 @@ export interface TurnCardProps {
   readonly calendar: SchoolCalendar;
   readonly commands: EventCommands;
   /** First and last day that can be written. */
-  readonly span: { readonly from: string; readonly to: string };
+  readonly span: DaySpan;
   readonly isOpened: boolean;
   readonly onToggle: () => void;
   readonly onEdit: (turn: EventTurn) => void;
@@ -27,7 +38,7 @@ export interface TurnCardProps {
 
 /** One turn of an event with all that is known of it; opened, with what can be done. */
 export function TurnCard(props: TurnCardProps) {
-  const { turn, calendar, isOpened, onToggle } = props;
+  const { turn, calendar, commands, isOpened, onToggle } = props;
   const isPast = useIsPast();
   const id = useId();
   const { event, day, to, note } = turn;
@@ -63,6 +74,9 @@ export function TurnCard(props: TurnCardProps) {
             {toRepeatWords(event.repeat, event.onClosed)}
           </Fact>
         )}
+        {event.origin && (
+          <Fact icon={<CalendarArrowDown size={16} aria-hidden />}>{event.origin}</Fact>
+        )}
       </ul>
       <div id={id} hidden={!isOpened} className={isOpened ? "mt-2 grid gap-2" : ""}>
         {shift && <p className="rounded-cell bg-sunken px-3 py-2 text-14 text-fg-2">{shift}</p>}
@@ -75,7 +89,13 @@ export function TurnCard(props: TurnCardProps) {
               </p>
             ),
         )}
-        {!isPast && isOpened && <TurnActs {...props} />}
+        {!isPast &&
+          isOpened &&
+          (isIncoming(event) ? (
+            <IncomingTurn {...props} onHide={() => commands.hide(turn)} />
+          ) : (
+            <TurnActs {...props} />
+          ))}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { COLOURS, colourLabels, type Colour } from "@damim/domain/record/colour.ts";
-import { barLooks } from "../colour-looks.ts";
+import { barLooks } from "./colour-looks.ts";
 
 /** 색 of an event; each has a name. */
 export function ColourField(props: {

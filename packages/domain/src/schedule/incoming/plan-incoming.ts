@@ -1,0 +1,159 @@
+import { removeRow, type Change } from "@damim/sync/change.ts";
+import { toHex, toUtf8 } from "../../hash/bytes.ts";
+import { computeSha256 } from "../../hash/compute-sha256.ts";
+import type { CalendarMonth } from "../../calendar-day/calendar-day.ts";
+import type { Colour } from "../../record/colour.ts";
+import { writeRow } from "../../record/write-row.ts";
+import { eventKind, type CalendarEvent } from "../event.ts";
+import { createFilledRow } from "../split-row.ts";
+import {
+  MOST_INCOMING,
+  type IncomingCalendar,
+  type IncomingEvent,
+  type LeftOut,
+} from "./incoming-event.ts";
+
+/** Where events come from, and how they are to look. */
+export interface IncomingSource {
+  /** The id of what is followed, or `FILES`. */
+  readonly id: string;
+  /** What the teacher calls it. */
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+/** The source of all that came out of files. */
+export const FILES = "file";
+
+/** What reading a calendar anew would do to the rows of its source. */
+export interface IncomingPlan {
+  readonly changes: readonly Change[];
+  readonly added: readonly IncomingEvent[];
+  readonly changed: readonly IncomingEvent[];
+  /** Rows that the calendar has no longer. */
+  readonly goneCount: number;
+  readonly sameCount: number;
+  readonly leftOut: IncomingCalendar["leftOut"];
+}
+
+export interface IncomingGround {
+  /** All of the year, by id. */
+  readonly events: ReadonlyMap<string, CalendarEvent>;
+  /** Of more than there is room for, those from this month on come first, then the latest before. */
+  readonly month: CalendarMonth;
+}
+
+/**
+ * The rows of a source as its calendar has them now. It overwrites and removes nothing but rows of its own: of a file those of
+ * the same events, of what is followed all. What this very calendar once handed out does not come back in.
+ */
+export function planIncoming(
+  calendar: IncomingCalendar,
+  source: IncomingSource,
+  { events, month }: IncomingGround,
+): IncomingPlan {
+  const foreign = calendar.events.filter(({ uid }) => !isOwn(uid, events));
+  const wanted = pickMost(foreign, month);
+  const leftOut: Partial<Record<LeftOut, number>> = { ...calendar.leftOut };
+  const own = calendar.events.length - foreign.length;
+  if (own > 0) leftOut.own = own;
+  if (foreign.length > wanted.length) leftOut.tooMany = foreign.length - wanted.length;
+
+  const named = source.id === FILES ? new Set(calendar.uids.map(toDigest)) : undefined;
+  const left = new Map(
+    listRows(events, source.id).filter(([id]) => !named || named.has(id.split("~")[2] ?? "")),
+  );
+  const changes: Change[] = [];
+  const added: IncomingEvent[] = [];
+  const changed: IncomingEvent[] = [];
+  for (const incoming of wanted) {
+    const id = toIncomingId(source.id, incoming);
+    const before = left.get(id);
+    left.delete(id);
+    const row = toRow(incoming, source);
+    const written = before
+      ? writeRow(eventKind, id, before, row)
+      : [createFilledRow(eventKind.name, id, row)];
+    changes.push(...written);
+    if (!before) added.push(incoming);
+    else if (written.length > 0) changed.push(incoming);
+  }
+  const gone = [...left.keys()].map((id) => removeRow(eventKind.name, id));
+  return {
+    changes: [...changes, ...gone],
+    added,
+    changed,
+    goneCount: gone.length,
+    sameCount: wanted.length - added.length - changed.length,
+    leftOut,
+  };
+}
+
+/** The rows of a source that carry its name; of files those that came under one name. */
+export function removeIncoming(
+  events: ReadonlyMap<string, CalendarEvent>,
+  { id, name }: Pick<IncomingSource, "id"> & { readonly name?: string },
+): readonly Change[] {
+  return listRows(events, id)
+    .filter(([, { origin }]) => name === undefined || (origin ?? "") === name)
+    .map(([rowId]) => removeRow(eventKind.name, rowId));
+}
+
+/** What came out of files, by the names under which it came. */
+export function listFileNames(
+  events: ReadonlyMap<string, CalendarEvent>,
+): readonly { readonly name: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const [, { origin = "" }] of listRows(events, FILES))
+    counts.set(origin ?? "", (counts.get(origin ?? "") ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+/** `feed~{source}~{digest of the uid}~{planned day}`: the same turn is the same row on all devices and at each reading. */
+function toIncomingId(sourceId: string, { uid, planned }: IncomingEvent): string {
+  return `${toHead(sourceId)}${toDigest(uid)}~${planned}`;
+}
+
+const toHead = (sourceId: string): string => `feed~${sourceId}~`;
+const toDigest = (uid: string): string => toHex(computeSha256(toUtf8(uid))).slice(0, 12);
+
+function listRows(
+  events: ReadonlyMap<string, CalendarEvent>,
+  sourceId: string,
+): readonly (readonly [string, CalendarEvent])[] {
+  return [...events].filter(([id]) => id.startsWith(toHead(sourceId)));
+}
+
+/** The feed of this house calls a turn `{event}~{planned}`. */
+function isOwn(uid: string, events: ReadonlyMap<string, CalendarEvent>): boolean {
+  return events.has(uid.slice(0, uid.lastIndexOf("~")));
+}
+
+function pickMost(
+  events: readonly IncomingEvent[],
+  month: CalendarMonth,
+): readonly IncomingEvent[] {
+  if (events.length <= MOST_INCOMING) return events;
+  const coming = events.findIndex(({ day }) => day >= month);
+  const last = events.length - MOST_INCOMING;
+  const from = coming < 0 ? last : Math.min(coming, last);
+  return events.slice(from, from + MOST_INCOMING);
+}
+
+function toRow(
+  { title, day, to, start, end, place, note }: IncomingEvent,
+  { name, colour }: IncomingSource,
+): CalendarEvent {
+  return {
+    title,
+    day,
+    to: to ?? null,
+    start: start ?? null,
+    end: end ?? null,
+    place: place ?? null,
+    note: note ?? null,
+    colour,
+    source: "feed",
+    origin: name || null,
+  };
+}
