@@ -1,29 +1,51 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { findPresent } from "../../data/teacher-data.ts";
+import { findClassYear, findPresent } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 
-/** 「새 학년도 준비」 of the profile: offered from 15 February, never demanded (spec 20 §1). */
+const BringDialog = lazyOverlay(() => import("./bring/bring-dialog.tsx"), "BringDialog");
+
+/** 「새 학년도 준비」 of the profile: the coming year is offered from 15 February, and what of a year before can come along. */
 export function NextYearCard() {
-  const present = findPresent(useTeacherData());
-  const { ahead, profile } = useTeacherData();
-  const settings = useRows(profile, schoolYearKind);
+  const shown = useTeacherData();
+  const present = findPresent(shown);
+  const settings = useRows(present.profile, schoolYearKind);
+  const bring = useOpened();
   const year = workingSchoolYear(toSeoulDay(present.now()));
-  const setting = settings.get(String(year));
-  if (setting || ahead) return null;
+  const store = present.years.get(year);
+  const isSet = settings.has(String(year));
+  const hasFormer = [...settings.keys()].some((each) => Number(each) < year);
+  const isOffered = year > findClassYear(shown);
+  if (!store || !(isSet ? hasFormer : isOffered)) return null;
   return (
     <Card title="새 학년도 준비">
       <p className="mb-3 text-15 text-fg-2">
-        새 학년도 반을 아직 안 정했어요. {year}학년도의 명단과 시간표를 3월 전에 만들어 둘 수
-        있어요.
+        {isSet
+          ? `지난 학년도에 만들어 둔 과목, 시간표, 시정표와 문구를 ${year}학년도로 가져갈 수 있어요. 학생의 것은 가져가지 않아요.`
+          : `새 학년도 반을 아직 안 정했어요. ${year}학년도의 명단과 시간표를 3월 전에 만들어 둘 수 있어요.`}
       </p>
-      <Button variant="line" onClick={() => chooseYear(present, year)}>
-        지금 정하기
-      </Button>
+      {isSet ? (
+        <Button variant="line" onClick={() => bring.open()}>
+          가져가기
+        </Button>
+      ) : (
+        <Button variant="line" onClick={() => chooseYear(present, year)}>
+          지금 정하기
+        </Button>
+      )}
+      <BringDialog
+        key={bring.key}
+        isOpen={bring.isOpen}
+        onClose={bring.close}
+        year={year}
+        store={store}
+      />
     </Card>
   );
 }

@@ -1,0 +1,14 @@
+import type { BringItem } from "@damim/domain/bring-along/bring-along.ts";
+import type { CommandDeps } from "../../../kit/act/command-deps.ts";
+
+/** What is taken along into the year of the store: rows under the ids that they have, so that twice is once. */
+export function createBringCommands({ act }: CommandDeps) {
+  return {
+    bring: (items: readonly BringItem[]) =>
+      void act(
+        items.flatMap(({ changes }) => changes),
+        `${items.length}가지를 가져왔어요`,
+        { label: "작년에서 가져가기" },
+      ),
+  };
+}

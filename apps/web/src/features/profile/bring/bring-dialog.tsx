@@ -1,0 +1,147 @@
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by next-year-card.tsx.
+import type { BringItem, BringOffer } from "@damim/domain/bring-along/bring-along.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useEffect, useState } from "react";
+import { findPresent, type Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
+import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Form } from "../../../ui/field/form.tsx";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { createBringCommands } from "./bring-commands.ts";
+import { findOffers, type OffersOfYear } from "./find-offers.ts";
+
+export interface BringDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The year that is set up. */
+  readonly year: SchoolYear;
+  readonly store: Store;
+}
+
+/** 작년에서 가져가기: what a new year can begin with, ticked; memos one by one (spec 20 §2). */
+export function BringDialog({ isOpen, onClose, year, store }: BringDialogProps) {
+  const data = findPresent(useTeacherData());
+  const [found, setFound] = useState<{ readonly of: OffersOfYear | undefined }>();
+  useEffect(() => {
+    let isHere = isOpen;
+    if (isOpen)
+      findOffers(data, { year, store }).then(
+        (of) => isHere && setFound({ of }),
+        () => isHere && setFound({ of: undefined }),
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [isOpen, data, year, store]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="작년에서 가져가기"
+      subtitle={`${found?.of ? `${found.of.year}학년도에서 ` : ""}${year}학년도로`}
+    >
+      {!found ? (
+        <LoadingView />
+      ) : found.of ? (
+        <BringForm offers={found.of.offers} store={store} onClose={onClose} />
+      ) : (
+        <p className="text-15 text-fg-2">
+          가져갈 것이 더 없어요. 이 기기에 지난 학년도가 아직 없다면 인터넷에 연결한 뒤에 다시 열어
+          주세요.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function BringForm(props: {
+  readonly offers: readonly BringOffer[];
+  readonly store: Store;
+  readonly onClose: () => void;
+}) {
+  const { offers, store, onClose } = props;
+  const commands = useCommands(createBringCommands, store);
+  /** Ids of the parts, of what is picked one by one with the item's: `memos m1`. */
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(offers.flatMap(({ id, isOneByOne }) => (isOneByOne ? [] : [id]))),
+  );
+  const turn = (key: string, isOn: boolean): void => {
+    const next = new Set(ticked);
+    if (isOn) next.add(key);
+    else next.delete(key);
+    setTicked(next);
+  };
+  const items = offers.flatMap((offer) =>
+    offer.items.filter((item) => ticked.has(toKey(offer, item))),
+  );
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        if (items.length > 0) commands.bring(items);
+        onClose();
+      }}
+    >
+      <p className="text-14 text-fg-2">
+        학생의 것은 하나도 가져가지 않아요. 학생 이름이 들어 있는 것은 빼고 보여 드려요.
+      </p>
+      <ul className="flex flex-col divide-y divide-line-2">
+        {offers.map((offer) => (
+          <li key={offer.id} className="py-1">
+            {offer.isOneByOne ? (
+              <fieldset>
+                <legend className="pt-2 text-15 font-semibold">
+                  {offer.label} {offer.items.length}
+                </legend>
+                {offer.items.map((item) => (
+                  <Tick key={item.id} of={toKey(offer, item)} {...{ ticked, turn }}>
+                    {item.title}
+                  </Tick>
+                ))}
+              </fieldset>
+            ) : (
+              <>
+                <Tick of={offer.id} {...{ ticked, turn }}>
+                  {`${offer.label} ${offer.items.length}`}
+                </Tick>
+                <p className="-mt-1 truncate pb-1.5 pl-8.5 text-14 text-fg-2">
+                  {offer.items.map(({ title }) => title).join(", ")}
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="sticky -bottom-5 z-10 -mb-5 bg-surface pt-3 pb-5">
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" size="large">
+            가져가기
+          </Button>
+        </DialogActions>
+      </div>
+    </Form>
+  );
+}
+
+function Tick(props: {
+  readonly of: string;
+  readonly ticked: ReadonlySet<string>;
+  readonly turn: (key: string, isOn: boolean) => void;
+  readonly children: string;
+}) {
+  const { of, ticked, turn, children } = props;
+  return (
+    <Checkbox
+      label={children}
+      isChecked={ticked.has(of)}
+      onCheckedChange={(isOn) => turn(of, isOn)}
+    />
+  );
+}
+
+function toKey({ id, isOneByOne }: BringOffer, item: BringItem): string {
+  return isOneByOne ? `${id} ${item.id}` : id;
+}

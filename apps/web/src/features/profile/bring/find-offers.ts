@@ -1,0 +1,22 @@
+import { listBringOffers, type BringOffer } from "@damim/domain/bring-along/bring-along.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Store, TeacherData } from "../../../data/teacher-data.ts";
+import { openFormerYears } from "../../../data/years/former-years.ts";
+
+export interface OffersOfYear {
+  readonly year: SchoolYear;
+  readonly offers: readonly BringOffer[];
+}
+
+/** What the last year before has to take along; who was away for a year is offered the one before it. */
+export async function findOffers(
+  data: TeacherData,
+  to: { readonly year: SchoolYear; readonly store: Store },
+): Promise<OffersOfYear | undefined> {
+  await to.store.whole;
+  for await (const { year, store } of openFormerYears(data, to.year)) {
+    const offers = listBringOffers(store, to.store, { from: year, to: to.year });
+    if (offers.length > 0) return { year, offers };
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import type { Change } from "@damim/sync/change.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
+import { studentKind } from "../student/student.ts";
+import { bringParts, type BringPartId, type Years } from "./bring-parts.ts";
+
+/** The living rows of a year, by kind. */
+export interface RowsOfYear {
+  rows<T>(kind: RecordKind<T>): ReadonlyMap<string, T & { readonly id: string }>;
+}
+
+/** What can be taken along of one kind of thing, as the dialog 「작년에서 가져가기」 lists it. */
+export interface BringOffer {
+  readonly id: BringPartId;
+  readonly label: string;
+  /** Rows that the new year has not, each with the name by which it may be picked. */
+  readonly items: readonly BringItem[];
+  /** Picked one by one, none at first: a teacher's own words. */
+  readonly isOneByOne: boolean;
+}
+
+export interface BringItem {
+  /** The same in both years: what was brought once is not brought again, also by another device. */
+  readonly id: string;
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * What of a former year can come along into a new one, those parts first that most take (spec 20 §2). Never anything of a
+ * pupil: what holds the id or the name of one of that year stays. What the new year has already is not offered.
+ *
+ * ```ts
+ * listBringOffers(last, next, { from: 2026, to: 2027 }); // [{ id: "subjects", label: "과목과 색", items: [국어, 수학, …] }, …]
+ * ```
+ */
+export function listBringOffers(
+  from: RowsOfYear,
+  to: RowsOfYear,
+  years: Years,
+): readonly BringOffer[] {
+  const pupils = [...from.rows(studentKind).values()].flatMap(({ id, name }) =>
+    name && name.length > 1 ? [id, name] : [id],
+  );
+  const isOfPupil = ({ title, changes }: BringItem): boolean => {
+    const words = title + JSON.stringify(changes.map(({ id, set }) => [id, set]));
+    return pupils.some((pupil) => words.includes(pupil));
+  };
+  return bringParts.flatMap(({ id, label, isOneByOne = false, list }) => {
+    const items = list(from, to, years).filter((item) => !isOfPupil(item));
+    return items.length > 0 ? [{ id, label, items, isOneByOne }] : [];
+  });
+}

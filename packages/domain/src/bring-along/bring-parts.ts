@@ -1,0 +1,351 @@
+import { createRow, type Change } from "@damim/sync/change.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
+import { alarmKind } from "../alarm/alarm.ts";
+import { bellsKind } from "../bells/bells.ts";
+import { budgetKind } from "../budget/budget.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { checkKind } from "../check/check.ts";
+import { baseCellKind, baseTableKind, toBaseCellId } from "../class-table/base-table.ts";
+import { subjectKind } from "../class-table/subject.ts";
+import { toolTimerKind } from "../clocks/tool-timer.ts";
+import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
+import { snippetKind } from "../individual-record/list-memo.ts";
+import { memoFolderKind, memoKind } from "../memo/memo.ts";
+import { listOpenTasks } from "../schedule/list-tasks.ts";
+import { taskDayKind, taskKind } from "../schedule/task.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
+import { scoreGameKind } from "../score-board/score-game.ts";
+import { seatRoomKind } from "../seats/seat-room.ts";
+import { toolPresetKind } from "../tool-preset/tool-preset.ts";
+import type { BringItem, RowsOfYear } from "./bring-along.ts";
+
+export type BringPartId =
+  | "subjects"
+  | "baseTable"
+  | "bells"
+  | "rooms"
+  | "checks"
+  | "phrases"
+  | "budgets"
+  | "folders"
+  | "memos"
+  | "tasks"
+  | "screens"
+  | "clocks";
+
+export interface Years {
+  readonly from: SchoolYear;
+  readonly to: SchoolYear;
+}
+
+interface BringPart {
+  readonly id: BringPartId;
+  readonly label: string;
+  readonly isOneByOne?: boolean;
+  readonly list: (from: RowsOfYear, to: RowsOfYear, years: Years) => readonly BringItem[];
+}
+
+/** Each field of a record is said: it comes along as it is, stays, or is made for the new year. */
+type FieldsAlong<Row> = {
+  readonly [K in keyof Row]-?: "along" | "stays" | ((value: NonNullable<Row[K]>) => unknown);
+};
+
+/** What a row is in the new year, under the id that it has. */
+function bring<Row extends object>(
+  kind: RecordKind<Row>,
+  fields: FieldsAlong<Row>,
+  row: Row & { readonly id: string },
+): Change {
+  const set = Object.fromEntries(
+    (Object.keys(fields) as (keyof Row & string)[]).flatMap((name) => {
+      const value = row[name];
+      const way = fields[name];
+      if (value === undefined || value === null || way === "stays") return [];
+      return [[name, typeof way === "function" ? way(value) : value]];
+    }),
+  );
+  return createRow(kind.name, row.id, set);
+}
+
+/** The rows of a kind that the new year has not. */
+function listNew<Row extends object>(
+  kind: RecordKind<Row>,
+  fields: FieldsAlong<Row>,
+  toTitle: (row: Row) => string,
+  isTaken: (row: Row) => boolean = () => true,
+): BringPart["list"] {
+  return (from, to) =>
+    [...from.rows(kind).values()]
+      .filter((row) => !to.rows(kind).has(row.id) && isTaken(row))
+      .map((row) => ({
+        id: row.id,
+        title: toTitle(row),
+        changes: [bring(kind, fields, row)],
+      }));
+}
+
+const toTitle = ({ title }: { readonly title: string }): string => title;
+
+/** The same day a year later. */
+const inYear =
+  (add: number) =>
+  (day: CalendarDay): CalendarDay => {
+    const moved = `${Number(day.slice(0, 4)) + add}${day.slice(4)}` as const;
+    return (moved.endsWith("-02-29") ? `${moved.slice(0, 8)}28` : moved) as CalendarDay;
+  };
+
+/** In the order of the dialog. */
+export const bringParts: readonly BringPart[] = [
+  {
+    id: "subjects",
+    label: "과목과 색",
+    list: listNew(
+      subjectKind,
+      {
+        name: "along",
+        short: "along",
+        colour: "along",
+        teacher: "along",
+        room: "along",
+        plan: "along",
+        order: "along",
+      },
+      ({ name }) => name,
+    ),
+  },
+  { id: "baseTable", label: "기본 시간표", list: listBaseTable },
+  {
+    id: "bells",
+    label: "시정표와 종소리",
+    list: listNew(
+      bellsKind,
+      { name: "along", days: "along", rows: "along", sounds: "along", warnMinutes: "along" },
+      ({ name }) => name,
+    ),
+  },
+  {
+    id: "rooms",
+    label: "교실 모양",
+    list: listNew(
+      seatRoomKind,
+      { title: "along", shape: "along", seats: "along", board: "along", door: "along" },
+      toTitle,
+    ),
+  },
+  {
+    id: "checks",
+    label: "체크 이름",
+    list: listNew(
+      checkKind,
+      {
+        title: "along",
+        subject: "along",
+        order: "along",
+        classKey: "stays",
+        dueOn: "stays",
+        repeat: "stays",
+        from: "stays",
+        until: "stays",
+        closedOn: "stays",
+      },
+      toTitle,
+      ({ classKey }) => !classKey,
+    ),
+  },
+  {
+    id: "phrases",
+    label: "알림장·기록 문구",
+    list: listNew(snippetKind, { text: "along", area: "along" }, ({ text }) => text),
+  },
+  { id: "budgets", label: "예산 틀", list: listBudgets },
+  {
+    id: "folders",
+    label: "메모폴더",
+    list: listNew(
+      memoFolderKind,
+      { name: "along", colour: "along", order: "along" },
+      (row) => row.name,
+    ),
+  },
+  {
+    id: "memos",
+    label: "메모",
+    isOneByOne: true,
+    list: listNew(
+      memoKind,
+      {
+        folderId: "along",
+        body: "along",
+        from: "stays",
+        forked: "stays",
+        title: "along",
+        writtenAt: "along",
+        isPinned: "along",
+        colour: "along",
+        photos: "stays",
+        isSecret: "stays",
+      },
+      ({ title }) => title || "제목 없는 메모",
+      ({ isSecret, photos }) => !isSecret && !photos?.length,
+    ),
+  },
+  { id: "tasks", label: "열린 할 일", list: listTasks },
+  { id: "screens", label: "점수판과 모둠화면 꾸미기", list: listScreens },
+  { id: "clocks", label: "타이머와 알람", list: listClocks },
+];
+
+/** The table that held last, as the first of the new year; nothing where that year has one. A teacher of several classes gets new ones. */
+function listBaseTable(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
+  const first = toSchoolYearSpan(years.to).from;
+  if (to.rows(baseCellKind).size > 0) return [];
+  const cellsOf = (table: string) =>
+    [...from.rows(baseCellKind).values()].filter((cell) => cell.from === table && cell.subjectId);
+  // One that is only begun holds nothing.
+  const last = [...from.rows(baseTableKind).keys()].sort().findLast((id) => cellsOf(id).length > 0);
+  const table = last === undefined ? undefined : from.rows(baseTableKind).get(last);
+  if (!last || !table) return [];
+  const cells = cellsOf(last);
+  const moved = { from: () => first } as const;
+  return [
+    {
+      id: first,
+      title: `작년 시간표 ${cells.length}시간`,
+      changes: [
+        {
+          ...bring(
+            baseTableKind,
+            { ...moved, title: () => "작년 시간표", weekA: () => first, skipsClosed: "along" },
+            table,
+          ),
+          id: first,
+        },
+        ...cells.map((cell) => ({
+          ...bring(
+            baseCellKind,
+            { ...moved, weekday: "along", period: "along", subjectId: "along", classKey: "stays" },
+            cell,
+          ),
+          id: toBaseCellId({ ...cell, from: first }),
+        })),
+      ],
+    },
+  ];
+}
+
+function listBudgets(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
+  const later = inYear(years.to - years.from);
+  return listNew(
+    budgetKind,
+    {
+      title: "along",
+      source: "along",
+      way: "along",
+      from: later,
+      until: later,
+      closedOn: "stays",
+      order: "along",
+    },
+    toTitle,
+  )(from, to, years);
+}
+
+function listTasks(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
+  const first = toSchoolYearSpan(years.to).from;
+  const open = listOpenTasks({ tasks: from.rows(taskKind), taskDays: from.rows(taskDayKind) });
+  const isOpen = new Map(open.map((task) => [task.id, task]));
+  const items = listNew(
+    taskKind,
+    {
+      title: "along",
+      // What was due before waits for its new day; what repeats begins with the year.
+      dueOn: "stays",
+      order: "along",
+      repeat: "along",
+      onClosed: "along",
+      groupId: "stays",
+    },
+    toTitle,
+  )(from, to, years).filter(({ id }) => isOpen.has(id));
+  return items.map((item) => {
+    const { dueOn, repeat } = isOpen.get(item.id) ?? {};
+    const due = dueOn && dueOn >= first ? dueOn : repeat && first;
+    const [change] = item.changes;
+    return due && change
+      ? { ...item, changes: [{ ...change, set: { ...change.set, dueOn: due } }] }
+      : item;
+  });
+}
+
+function listScreens(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
+  const games = listNew(
+    scoreGameKind,
+    {
+      title: "along",
+      teams: (teams) => teams.map(({ members: _, ...team }) => team),
+      goal: "along",
+      period: "along",
+    },
+    toTitle,
+  )(from, to, years);
+  const widgets = [...from.rows(wallWidgetKind).values()];
+  const walls = listNew(wallKind, { title: "along", groupSet: "stays" }, toTitle)(from, to, years);
+  return [
+    ...games,
+    ...walls.map((wall) => ({
+      ...wall,
+      changes: [
+        ...wall.changes,
+        ...widgets
+          .filter((widget) => widget.wall === wall.id)
+          .map((widget) =>
+            bring(
+              wallWidgetKind,
+              { wall: "along", type: "along", cell: "along", value: "along" },
+              widget,
+            ),
+          ),
+      ],
+    })),
+  ];
+}
+
+const toolsAlong: readonly string[] = ["timer", "readyTimer"];
+
+function listClocks(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
+  const alarms = listNew(
+    alarmKind,
+    {
+      label: "along",
+      at: "along",
+      lesson: "along",
+      before: "along",
+      days: "along",
+      schoolDaysOnly: "along",
+      once: "stays",
+      sound: "along",
+      rings: "along",
+      off: "along",
+    },
+    ({ label }) => label,
+    ({ once }) => !once,
+  );
+  const timers = listNew(
+    toolTimerKind,
+    {
+      label: "along",
+      total: "along",
+      startedAt: "stays",
+      held: () => 0,
+      wall: "along",
+      laps: "stays",
+    },
+    ({ label }) => label || "타이머",
+  );
+  const presets = listNew(
+    toolPresetKind,
+    { tool: "along", title: "along", value: "along" },
+    toTitle,
+    ({ tool }) => toolsAlong.includes(tool),
+  );
+  return [alarms, timers, presets].flatMap((list) => list(from, to, years));
+}
