@@ -41,7 +41,7 @@ export const featureJourneys: Readonly<Record<string, readonly string[]>> = {
   pad: ["pad-lesson"],
   point: ["score-board"],
   privacy: ["privacy", "destruction"],
-  profile: ["numbers-only"],
+  profile: ["numbers-only", "second-year"],
   push: ["push"],
   roster: ["first-day", "roster-paper"],
   schedule: ["schedule", "calendars-in"],

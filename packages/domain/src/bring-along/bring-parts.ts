@@ -281,7 +281,7 @@ function listScreens(from: RowsOfYear, to: RowsOfYear, years: Years): readonly B
     scoreGameKind,
     {
       title: "along",
-      teams: (teams) => teams.map(({ members: _, ...team }) => team),
+      teams: (teams) => teams.map(({ id, name, chalk }) => ({ id, name, chalk })),
       goal: "along",
       period: "along",
     },
