@@ -41,6 +41,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/time-capsule/use-left-letters.ts",
   ],
   "whose names are hidden, looked for or veiled": [
+    "domain/src/bring-along/bring-along.ts",
     "server/src/board/read-board.ts",
     "server/src/ical/read-feed.ts",
     "web/src/app/palette/use-searches.ts",

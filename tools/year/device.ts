@@ -4,7 +4,7 @@ import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import {
   openSchoolYears,
   type SchoolYear,
-  workingSchoolYear,
+  recordSchoolYear,
 } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
@@ -180,7 +180,7 @@ export function buildDevice(options: DeviceOptions): Device {
       openYears: years,
       openedOn: today,
       profile,
-      year: yearStores[years.indexOf(workingSchoolYear(today))] ?? profile,
+      year: yearStores[years.indexOf(recordSchoolYear(today))] ?? profile,
       rounds,
       history,
       clock,

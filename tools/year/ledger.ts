@@ -125,7 +125,9 @@ export function createLedger(): Ledger {
       return answered.has(at) ? (renamed.get(at) ?? at) : undefined;
     },
     expect: (scope, kind, id) => find(scope).oracle.expectedRow(`${kind} ${id}`),
-    listScopes: () => scopes.keys(),
+    // Who is asked about is no scope that anything was taken in.
+    listScopes: () =>
+      [...scopes].flatMap(([scope, { answered }]) => (answered.size > 0 ? [scope] : [])),
     listLiving: (scope) => new Set(find(scope).oracle.expected().keys()),
   };
 }

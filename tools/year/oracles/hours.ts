@@ -22,14 +22,16 @@ export const hoursOracle: Oracle = {
     const terms = followRecords(acts, "schoolTerms").get("terms") ?? {};
     const firstUse = toWord(followRecords(acts, "schoolYear").get(String(year))?.["firstUseOn"]);
     const firstEnd = toWord(terms["firstSemesterEnd"]);
+    // Nobody said where the first semester ends: there is a year, and no semesters.
+    const isSplit = isCalendarDay(firstEnd);
     // Of a span that is not written from its beginning nobody can say what lacks.
     const isWhole = firstUse <= ([...open].find((day) => day >= `${year}-03-01`) ?? "");
     for (const [id, { plan }] of subjects) {
       const { first: one = 0, second: other = 0 } = (plan ?? {}) as Record<string, number>;
       if (!plan) continue;
       if (isWhole) told.set(`${id} year gap`, -one - other);
-      if (isWhole) told.set(`${id} first gap`, -one);
-      if (isWhole || (isCalendarDay(firstEnd) && firstUse <= addDays(firstEnd, 1)))
+      if (isSplit && isWhole) told.set(`${id} first gap`, -one);
+      if (isSplit && (isWhole || firstUse <= addDays(firstEnd, 1)))
         told.set(`${id} second gap`, -other);
     }
     for (const [place, subject] of table) {
@@ -38,7 +40,7 @@ export const hoursOracle: Oracle = {
       const last = plans.get(day)?.["lessons"];
       if (typeof last === "number" && Number(period) > last) continue;
       const semester = day <= firstEnd ? "first" : "second";
-      for (const span of ["year", semester]) {
+      for (const span of isSplit ? ["year", semester] : ["year"]) {
         const add = (what: string): void => {
           const key = `${subject} ${span} ${what}`;
           told.set(key, (told.get(key) ?? 0) + 1);

@@ -10,7 +10,11 @@ import {
 } from "@damim/domain/due-time/year-days.ts";
 import { eventDayKind } from "@damim/domain/schedule/event.ts";
 import { taskDayKind } from "@damim/domain/schedule/task.ts";
-import { openSchoolYears, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import {
+  openSchoolYears,
+  recordSchoolYear,
+  toSchoolYearSpan,
+} from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Database } from "../db/open-database.ts";
 import { readKinds } from "../db/read-kinds.ts";
@@ -157,15 +161,16 @@ async function tell(queries: Queries, uid: string, message: Message, at: number)
   await deliver(queries, [uid], message, at);
 }
 
-/** Epoch ms since when rows of its year come due; infinity once the year is over. Alarms ring in the year worked in. */
+/** Epoch ms since when rows of its year come due; infinity once the year is over. Alarms ring for the class in the room. */
 function findOpening({ scope: text, kind }: DueTimeRow, at: number): number {
   const scope = parseScope(text);
   if (scope?.type !== "year") return Infinity;
   const today = toSeoulDay(at);
-  const working = workingSchoolYear(today);
-  if (scope.year > working) return toSeoulMidnight(`${scope.year}-02-15`);
-  const open = kind === alarmKind.name ? [working] : openSchoolYears(today);
-  return open.includes(scope.year) ? 0 : Infinity;
+  const isAlarm = kind === alarmKind.name;
+  const open = isAlarm ? [recordSchoolYear(today)] : openSchoolYears(today);
+  if (open.includes(scope.year)) return 0;
+  const begins = isAlarm ? toSchoolYearSpan(scope.year).from : (`${scope.year}-02-15` as const);
+  return begins > today ? toSeoulMidnight(begins) : Infinity;
 }
 
 /** A row without a next time stays looked after: a calendar that changes may give it one. */

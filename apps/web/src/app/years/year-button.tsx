@@ -18,7 +18,7 @@ export function YearButton() {
         aria-label="학년도"
         value={year}
         onChange={(event) => show(Number(event.target.value))}
-        className="press class-words h-11 w-full cursor-pointer appearance-none rounded-ctl bg-transparent pr-7 pl-2 text-15 text-fg-2 hover:bg-hover"
+        className="press class-words field-sizing-content h-11 max-w-full cursor-pointer appearance-none rounded-ctl bg-transparent pr-7 pl-2 text-15 text-fg-2 hover:bg-hover"
       >
         {options.map((option) => (
           <option key={option.year} value={option.year}>

@@ -14,7 +14,7 @@ import { listLostLessons } from "@damim/domain/class-table/lost-lessons.ts";
 import { checkSubjectRemoval } from "@damim/domain/class-table/subject-removal.ts";
 import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { spreadChanges } from "@damim/domain/class-table/hours/spread-changes.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { baseActs } from "./base/base-acts.ts";
@@ -33,7 +33,7 @@ export const acts: readonly FeatureAct[] = [
       const context = {
         table: readClassTable(ground.store),
         subjects,
-        year: workingSchoolYear(ground.today),
+        year: recordSchoolYear(ground.today),
       };
       const parsed = parseChangeDraft(throwChange(ground, dice), context);
       if (!parsed.ok) return undefined;

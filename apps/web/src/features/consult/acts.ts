@@ -11,7 +11,7 @@ import type { ConsultFields } from "@damim/domain/consult/consult-record.ts";
 import { consultKind, toConsultId, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { listPromises } from "@damim/domain/consult/promises.ts";
 import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { digestText } from "../../data/history/text-digest.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
@@ -130,7 +130,7 @@ export const acts: readonly FeatureAct[] = [
     async run(ground, dice) {
       const { store, today } = ground;
       const plan = dice.pick([...store.rows(bookingPlanKind).values()].slice(-2));
-      const year = workingSchoolYear(today);
+      const year = recordSchoolYear(today);
       const link = plan && (await openLink("book", `${year}~${plan.id}`));
       if (!link?.ok) return undefined;
       const pupils = ground.students.map(({ id, number, name }) => ({ id, number, name }));

@@ -8,7 +8,7 @@ import {
   termDateNames,
   type SchoolTerms,
 } from "@damim/domain/school-calendar/school-terms.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
@@ -33,7 +33,7 @@ export const acts: readonly FeatureAct[] = [
       const type = dice.pick(["closed", "vacation", "open"] as const) ?? "closed";
       const draft = { type, from, to, label: dice.words(40) };
       const calendar = readSchoolCalendar(ground.store);
-      const read = readOwnDays(draft, { calendar, year: workingSchoolYear(ground.today) });
+      const read = readOwnDays(draft, { calendar, year: recordSchoolYear(ground.today) });
       if (!read.ok) return undefined;
       return tellDays(ground, () => createHolidayCommands(ground).save(read.value, []));
     },
@@ -75,7 +75,7 @@ export const acts: readonly FeatureAct[] = [
 ];
 
 function throwTerms(today: CalendarDay, dice: Dice): SchoolTerms {
-  const year = workingSchoolYear(today);
+  const year = recordSchoolYear(today);
   return {
     firstDay: `${year}-03-02`,
     firstSemesterEnd: addDays(`${year}-07-20`, dice.below(5)),

@@ -6,7 +6,7 @@ import {
 } from "@damim/domain/destruction/destruction-id.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { hashFacts, nothingTyped, type TrustFacts } from "@damim/domain/privacy/trust-facts.ts";
@@ -65,7 +65,7 @@ export const acts: readonly FeatureAct[] = [
         id.includes("~"),
       );
       const studentId = isAsked ? undefined : dice.pick(ground.students)?.id;
-      const year = workingSchoolYear(ground.today);
+      const year = recordSchoolYear(ground.today);
       return studentId === undefined ? undefined : plan(ground, { year, studentId });
     },
   },

@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { toSchoolYearSpan, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toSchoolYearSpan, recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createNumbersOnlyCommands } from "./numbers-only/numbers-only-commands.ts";
@@ -57,7 +57,7 @@ export const acts: readonly FeatureAct[] = [
 ];
 
 function findYear({ profile, now }: ActGround) {
-  const year = workingSchoolYear(toSeoulDay(now()));
+  const year = recordSchoolYear(toSeoulDay(now()));
   return { year, stored: profile.store.rows(schoolYearKind).get(String(year)) };
 }
 

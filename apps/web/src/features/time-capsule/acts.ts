@@ -1,7 +1,7 @@
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
 import { createCapsuleCommands, type KeptCapsule } from "./capsule-commands.ts";
 
@@ -96,7 +96,7 @@ async function save(
   const id = before?.id ?? ground.newId();
   const day = addDays(ground.today, 2 + dice.below(60));
   const value = { title: dice.words(20), opensAt: toOpensAt(day) };
-  const year = workingSchoolYear(ground.today);
+  const year = recordSchoolYear(ground.today);
   const saved = await createCapsuleCommands(ground.profile).save(value, { id, before, year });
   // Without an answer it may have been done.
   if (!saved.ok && saved.refusal.type !== "Away") return undefined;

@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { districts } from "@damim/domain/weather/districts.ts";
 import type { FeatureAct } from "../../kit/act/feature-act.ts";
 import { createWeatherCommands } from "./weather-commands.ts";
@@ -10,7 +10,7 @@ export const acts: readonly FeatureAct[] = [
     name: "weather.place",
     often: 0.003,
     run({ profile, now }, dice) {
-      const id = String(workingSchoolYear(toSeoulDay(now())));
+      const id = String(recordSchoolYear(toSeoulDay(now())));
       const setting = profile.store.rows(schoolYearKind).get(id);
       const point = dice.pick(districts);
       if (!setting || !point) return undefined;

@@ -5,7 +5,7 @@ import { presetSubjects } from "@damim/domain/class-table/typed/preset-subjects.
 import { readTableDay } from "@damim/domain/class-table/typed/table-day.ts";
 import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toMonday, type WeekCycle } from "@damim/domain/class-table/weeks/week-letter.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../../kit/act/feature-act.ts";
 import { createBaseCommands } from "./base-commands.ts";
@@ -31,7 +31,7 @@ export const baseActs: readonly FeatureAct[] = [
       const { store, today } = ground;
       if (readClassTable(store).weeks.length === 0) return undefined;
       const day = addDays(today, dice.below(90) - 45);
-      const read = readTableDay(day, workingSchoolYear(today));
+      const read = readTableDay(day, recordSchoolYear(today));
       return read.ok ? saveWeek(ground, dice, [1 + dice.below(5)], read.value) : undefined;
     },
   },
@@ -50,7 +50,7 @@ export const baseActs: readonly FeatureAct[] = [
     run(ground, dice) {
       const { today } = ground;
       const weekA = toMonday(addDays(today, dice.below(90) - 45));
-      const year = workingSchoolYear(today);
+      const year = recordSchoolYear(today);
       // The calendar of a year knows nothing of the weeks before it.
       if (!readTableDay(weekA, year).ok) return undefined;
       const isTwo = dice.isLucky(0.7);
@@ -88,5 +88,5 @@ function saveWeek(
 
 function toFrom({ store, today }: ActGround, since: "start" | "today"): CalendarDay {
   const { weeks } = readClassTable(store);
-  return toTableDay(weeks, since, { today, year: workingSchoolYear(today) });
+  return toTableDay(weeks, since, { today, year: recordSchoolYear(today) });
 }
