@@ -14,7 +14,6 @@ import { useFoundCards } from "../board/use-found-cards.ts";
 import { BoardSearch, toSearchedName } from "./board-search.tsx";
 import { JoinCard } from "../../../kit/room/join-card.tsx";
 import { NotPostedCard } from "./not-posted-card.tsx";
-import { RefusedWritesCard } from "./refused-writes-card.tsx";
 import { RoomHead } from "./room-head.tsx";
 import { ClosedNotice, NotHere, PickedNotice } from "./room-notices.tsx";
 import { reopenRoom } from "../../../kit/room/room-requests.ts";
@@ -26,6 +25,10 @@ import type { RoomDesk } from "../../../kit/room/use-room-entry.ts";
 import { WaitingCardsCard } from "./waiting-cards-card.tsx";
 import { WaitingPeopleCard } from "../../../kit/room/waiting-people-card.tsx";
 
+// Only of a server that answers, which brings it too.
+const RefusedWritesCard = late(() =>
+  import("./refused-writes-card.tsx").then((file) => file.RefusedWritesCard),
+);
 const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
 
 /** The room in front of the class: the board, and beside it who comes in and who is still missing. */
