@@ -13,10 +13,10 @@ export function useIsLookingBack(): boolean {
   return year !== undefined && year < room && isRecordPage(pathname);
 }
 
-/** Back to this year's pages; absent where they are open. */
-export function useLeavePast(): (() => void) | undefined {
+/** Back to this year's pages, whichever page is open; absent where no other year was chosen. */
+export function useLeaveYear(): (() => void) | undefined {
   const data = useTeacherData();
-  const isPast = useIsLookingBack();
+  const isChosen = useChosenYear() !== undefined;
   const leave = useCallback(() => chooseYear(data, findClassYear(data)), [data]);
-  return isPast ? leave : undefined;
+  return isChosen ? leave : undefined;
 }

@@ -11,6 +11,7 @@ import { useContext, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { askCover } from "../../data/cover-signal.ts";
 import { askForStudent, type StudentPlace } from "../../data/asked.ts";
+import { useIsLookingBack, useLeaveYear } from "../base/year-looked-at.ts";
 import { findStoreOfDay, findClassStore, type TeacherData } from "../../data/teacher-data.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -36,13 +37,13 @@ const CLOSING_MS = 400;
 export interface PaletteWays {
   readonly onClose: () => void;
   readonly onOpen: (name: QuickName) => void;
-  /** Given over a year that is over: back to this year. */
-  readonly leavePast: (() => void) | undefined;
 }
 
 /** Everything that 빠른 이동 leads to, as it stands when it opens. */
 export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
-  const { onClose, onOpen, leavePast } = ways;
+  const { onClose, onOpen } = ways;
+  const leaveYear = useLeaveYear();
+  const isPast = useIsLookingBack();
   const data = useTeacherData();
   const today = toSeoulDay(data.now());
   const navigate = useNavigate();
@@ -60,8 +61,8 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
     const goTo = (path: string) => () => leave(() => void navigate(path));
     const openStudent = (path: string, place: StudentPlace, id: string) => () =>
       leave(() => {
-        // These are this year's pupils: last year's pages do not have them.
-        leavePast?.();
+        // These are this year's pupils: the pages of another year do not have them.
+        leaveYear?.();
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
     const store = findClassStore(data);
@@ -78,7 +79,7 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
                 const shared = { id: `${source}~${id}`, label, ...(detail && { detail }) };
                 const openRecord = () =>
                   leave(() => {
-                    leavePast?.();
+                    leaveYear?.();
                     void navigate(to);
                   });
                 if (!student) return { ...shared, group: "records", onChoose: openRecord };
@@ -110,7 +111,7 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
       })
         .filter(({ to }) => opens(to.split("?")[0] ?? to))
         .map(({ to, ...place }): PaletteItem => ({ ...place, onChoose: goTo(to) })),
-      ...(leavePast || data.club
+      ...(isPast || data.club
         ? []
         : [
             act("capture", () => onOpen("capture")),
@@ -122,7 +123,7 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
       act("cover", () => leave(askCover)),
       act(isDark ? "light" : "dark", () => leave(() => chooseTheme(isDark ? "light" : "dark"))),
       ...(hasPaper ? [act("print", () => leave(printWhenClosed))] : []),
-      ...(data.history.undoLabel && !leavePast
+      ...(data.history.undoLabel && !isPast
         ? [
             {
               id: "act~undo",
@@ -153,7 +154,7 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
         ? { ...item, onChoose: () => (notePaletteUse(item.id), item.onChoose()) }
         : item,
     );
-  }, [data, today, navigate, hasPaper, signOut, askLock, onClose, onOpen, leavePast, code]);
+  }, [data, today, navigate, hasPaper, signOut, askLock, onClose, onOpen, leaveYear, isPast, code]);
 }
 
 /** A pupil's pages; in a club there is one. */

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "../base/quick-access-context.ts";
-import { useLeavePast } from "../base/year-looked-at.ts";
+import { useIsLookingBack } from "../base/year-looked-at.ts";
 import { keyWindows } from "../registry/features.ts";
 
 /** One import for all who need it: each further one would repeat the list of its files in the first chunk. */
@@ -14,8 +14,7 @@ const QuickOverlays = lazyOverlay(() => loadQuickOverlays(), "QuickOverlays");
 export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<QuickName>();
   const [openWindow, setOpenWindow] = useState<string>();
-  const leavePast = useLeavePast();
-  const isPast = leavePast !== undefined;
+  const isPast = useIsLookingBack();
   // What it writes is of this year, and of the teacher's own class.
   const isCaptureOff = useTeacherData().club !== undefined || isPast;
   useEffect(() => {
@@ -50,7 +49,6 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
         name={open}
         onClose={() => setOpen(undefined)}
         onOpen={setOpen}
-        leavePast={leavePast}
       />
     </QuickAccessContext>
   );

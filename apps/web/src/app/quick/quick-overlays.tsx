@@ -11,20 +11,13 @@ export interface QuickOverlaysProps {
   readonly name: QuickName | undefined;
   readonly onClose: () => void;
   readonly onOpen: (name: QuickName) => void;
-  /** Given over a year that is over: back to this year. */
-  readonly leavePast: (() => void) | undefined;
 }
 
 /** 빠른 이동, 한 줄 기록 and 단축키; one is open at most. */
-export function QuickOverlays({ name, onClose, onOpen, leavePast }: QuickOverlaysProps) {
+export function QuickOverlays({ name, onClose, onOpen }: QuickOverlaysProps) {
   return (
     <>
-      <PaletteDialog
-        isOpen={name === "palette"}
-        onClose={onClose}
-        onOpen={onOpen}
-        leavePast={leavePast}
-      />
+      <PaletteDialog isOpen={name === "palette"} onClose={onClose} onOpen={onOpen} />
       <CaptureDialog isOpen={name === "capture"} onClose={onClose} />
       <ShortcutsDialog isOpen={name === "shortcuts"} onClose={onClose} />
     </>

@@ -11,7 +11,8 @@ const pagesAhead = new Set([
   "/classgame?about=settingSeat",
   "/student-manage",
   "/dailyNotice",
-  "/memo",
+  "/memo?about=freeMemo",
+  "/memo?about=budgetManage",
   "/holidays",
   "/profile",
 ]);

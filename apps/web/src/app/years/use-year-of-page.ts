@@ -1,5 +1,6 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { findYearOfPage, type YearOfPage } from "@damim/domain/school-year/year-of-page.ts";
 import { useLocation } from "react-router";
 import { useChosenYear } from "../../data/years/chosen-year.ts";
@@ -11,10 +12,17 @@ import { toPageReach } from "./page-reach.ts";
 export function useYearOfPage(): YearOfPage {
   const { profile, now } = findPresent(useTeacherData());
   const settings = useRows(profile, schoolYearKind);
+  const chosen = useChosenYear();
+  const place = useLocation();
+  const today = toSeoulDay(now());
+  const room = recordSchoolYear(today);
+  // A link to a day of this year says the year.
+  const day = new URLSearchParams(place.search).get("day");
+  const isOfRoom = isCalendarDay(day) && recordSchoolYear(day) === room;
   return findYearOfPage({
-    today: toSeoulDay(now()),
+    today,
     isSet: (year) => settings.has(String(year)),
-    chosen: useChosenYear(),
-    reach: toPageReach(useLocation()),
+    chosen: isOfRoom ? room : chosen,
+    reach: toPageReach(place),
   });
 }

@@ -11,7 +11,9 @@ export function YearButton() {
   const { className } = useOurClass();
   const options = useYearOptions();
   const show = useShowYear();
-  if (options.length < 2) return <span className="class-words">{className}</span>;
+  const [first] = options;
+  if (options.length < 2)
+    return <span className="class-words">{first?.way === "ahead" ? first.label : className}</span>;
   return (
     <span className="relative -ml-2 min-w-0">
       <select

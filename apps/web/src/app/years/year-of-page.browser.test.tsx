@@ -188,7 +188,38 @@ test("the coming year that was chosen is this year from 1 March on", async () =>
 test("who has only the coming class sees it on its pages", async () => {
   await show("/student-manage", "2027-02-20", [2027]);
   await expect.element(page.getByText(pupils[2027])).toBeVisible();
-  await expect.element(badge()).toHaveValue("2027");
+  await expect.element(page.getByText("4학년 1반 · 새 학년도")).toBeVisible();
+});
+
+test("a link to a day of this year opens it, whatever year was chosen", async () => {
+  saveTabText("year", "u-test 2025");
+  await show("/attendance?day=2027-02-22", "2027-02-22");
+  await expect.element(badge()).toHaveValue("2026");
+  await expect.element(page.getByRole("button", { name: /^1번 권아인/ })).toBeVisible();
+});
+
+test("half-written words are of the year in which they were begun, and are there once it has begun", async () => {
+  saveTabText("year", "u-test 2027");
+  const ahead = await show("/student-manage", "2027-02-22");
+  await page.getByRole("button", { name: "명단 붙여넣기" }).first().click();
+  await page.getByRole("textbox", { name: "붙여넣을 명단" }).fill("21 한가람");
+  await ahead.unmount();
+  const room = await show("/student-manage", "2027-02-23");
+  await badge().selectOptions("2026");
+  await page.getByRole("button", { name: "명단 붙여넣기" }).first().click();
+  await expect.element(page.getByRole("textbox", { name: "붙여넣을 명단" })).toHaveValue("");
+  await room.unmount();
+  await show("/student-manage", "2027-03-02");
+  await page.getByRole("button", { name: "명단 붙여넣기" }).first().click();
+  await expect
+    .element(page.getByRole("textbox", { name: "붙여넣을 명단" }))
+    .toHaveValue("21 한가람");
+});
+
+test("who was away this year is offered the coming one alone", async () => {
+  await show("/student-manage", "2027-02-22", [2025, 2027]);
+  const offered = [...badge().element().querySelectorAll("option")].map(({ value }) => value);
+  expect(offered).toEqual(["2027", "2025"]);
 });
 
 test("who has only the coming class has nobody in the room", async () => {

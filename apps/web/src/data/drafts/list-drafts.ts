@@ -11,6 +11,8 @@ export interface Draft {
   readonly text: string;
   /** In which club it was typed. */
   readonly club?: string | undefined;
+  /** Of a year that was made ahead, "2027". */
+  readonly year?: string | undefined;
 }
 
 /** Forms that keep no words, by what their keys begin with: figures, which row is open. Nobody misses them. */
@@ -41,8 +43,8 @@ function listKept(): readonly (readonly [key: string, text: string])[] {
 }
 
 /** Where it lies: the key of its box. */
-export function toDraftPlace(uid: string, { key, club }: Draft): string {
-  return [DRAFT_PREFIX + uid, club, key].filter(Boolean).join(":");
+export function toDraftPlace(uid: string, { key, club, year }: Draft): string {
+  return [DRAFT_PREFIX + uid, club, year, key].filter(Boolean).join(":");
 }
 
 /** Nothing of it stays on this device. */
@@ -53,9 +55,10 @@ export function throwDraftAway(place: string): void {
 
 /** Without whose it is. */
 function readKey(place: string): Omit<Draft, "text"> {
-  const [, first = "", ...rest] = place.slice(DRAFT_PREFIX.length).split(":");
-  if (isClubUid(first)) return { key: rest.join(":"), club: first };
-  return { key: [first, ...rest].join(":") };
+  const parts = place.slice(DRAFT_PREFIX.length).split(":").slice(1);
+  const club = isClubUid(parts[0] ?? "") ? parts.shift() : undefined;
+  const year = /^\d{4}$/.test(parts[0] ?? "") ? parts.shift() : undefined;
+  return { key: parts.join(":"), ...(club && { club }), ...(year && { year }) };
 }
 
 /** Of a form: whether one of its fields holds a letter. */

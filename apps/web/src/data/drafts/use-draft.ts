@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { watchTexts } from "../../platform/kept/device-texts.ts";
 import {
   DRAFT_PREFIX,
@@ -10,7 +10,7 @@ import {
 } from "./drafts-on-disk.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
 import type { RowName } from "./just-created.ts";
-import type { TeacherData } from "../teacher-data.ts";
+import { findClassYear, type TeacherData } from "../teacher-data.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 
 /** Of what a desk has open (`kit/desk`), an id, and of the weather that was heard: both go with the drafts. */
@@ -38,10 +38,18 @@ export function useDraft(
 ] {
   const data = useTeacherData();
   const { keeping, stores } = data;
-  const storageKey = toDraftPrefix(data) + key;
-  const box = data.vault?.now?.findDraftBox(storageKey) ?? (keeping === "disk" ? onDisk : inMemory);
   const isThere = ({ kind, id }: RowName): boolean =>
     stores.some((store) => store.find(kind, id) !== undefined);
+  const findBox = (at: string): DraftBox =>
+    data.vault?.now?.findDraftBox(at) ?? (keeping === "disk" ? onDisk : inMemory);
+  const now = toDraftPrefix(data) + key;
+  const ahead = toDraftPrefix(data, findClassYear(data)) + key;
+  const storageKey = useMemo(
+    () => (findBox(ahead).read(ahead, isThere) === undefined ? now : ahead),
+    // oxlint-disable-next-line react/exhaustive-deps -- looked for once a form: what is begun there stays there
+    [now, ahead],
+  );
+  const box = findBox(storageKey);
   const begin = () => ({
     storageKey,
     text: box.read(storageKey, isThere) ?? initial,
@@ -109,9 +117,16 @@ export function toDraftOwner({ teacher, club }: Pick<TeacherData, "teacher" | "c
   return (club?.present.teacher ?? teacher).uid;
 }
 
-/** What the key of each draft of a version begins with: whose it is, then of which club, "draft:u1:c_7:". */
-export function toDraftPrefix(data: Pick<TeacherData, "teacher" | "club">): string {
-  return `${DRAFT_PREFIX}${toDraftOwner(data)}:${data.club ? `${data.teacher.uid}:` : ""}`;
+/**
+ * What the key of each draft of a version begins with: whose it is, then of which club, "draft:u1:c_7:", and where a year is
+ * made ahead of which, "draft:u1:2027:". Such a draft is found there again once that year has begun.
+ */
+export function toDraftPrefix(
+  data: Pick<TeacherData, "teacher" | "club" | "ahead">,
+  aheadYear = data.ahead?.year,
+): string {
+  const club = data.club ? `${data.teacher.uid}:` : "";
+  return `${DRAFT_PREFIX}${toDraftOwner(data)}:${club}${aheadYear ? `${aheadYear}:` : ""}`;
 }
 
 /** Of a form of this teacher, in her own version or in one of her clubs. */

@@ -31,8 +31,10 @@ export function useYearOptions(): readonly YearOption[] {
     const name = setting && toClassWords(toClassKey(setting));
     return { year, way, label: `${name ?? `${year}학년도`} · ${words}` };
   };
+  // Who was away for a year, or begins with the coming one, has none this year.
+  const hasRoom = settings.has(String(room)) || !settings.has(String(coming));
   return [
-    toOption(room, "now", "올해"),
+    ...(hasRoom ? [toOption(room, "now", "올해")] : []),
     ...(coming === undefined ? [] : [toOption(coming, "ahead", "새 학년도")]),
     ...past.map((year) => toOption(year, "past", `${year}학년도`)),
   ];

@@ -7,7 +7,8 @@ import {
   readSchoolYear,
   type SchoolYearDraft,
 } from "@damim/domain/school-year/school-year-record.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -86,6 +87,8 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const change = (part: Partial<SchoolYearDraft>): void =>
     setText(JSON.stringify({ ...draft, ...part }));
   const read = readSchoolYear(draft);
+  const [seen] = useState(stored);
+  const isSetElsewhere = stored !== undefined && stored !== seen && text !== "";
   const errors = isChecked && !read.ok ? read.refusal.sentences : {};
 
   const save = (): void => {
@@ -109,6 +112,11 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
       {mending && (
         <Notice tone="danger" title="서버가 받지 못한 설정이에요">
           고쳐서 저장하면 새로 보내요.
+        </Notice>
+      )}
+      {isSetElsewhere && (
+        <Notice tone="info" title="다른 기기에서 방금 저장했어요">
+          {`${stored.school} ${toClassWords(toClassKey(stored))}이에요. 저장하면 여기에 적은 것으로 바뀌어요.`}
         </Notice>
       )}
       {before && !stored && draft.school === "" && (
