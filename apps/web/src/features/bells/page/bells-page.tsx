@@ -12,7 +12,6 @@ import { useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-da
 import { findClassStore, findClassYear, type Store } from "../../../data/teacher-data.ts";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
-import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,6 +29,8 @@ const BellsDialog = lazyOverlay(() => import("./bells-dialog.tsx"), "BellsDialog
 const MessageDialog = lazyOverlay(() => import("../message/message-dialog.tsx"), "MessageDialog");
 const PutDialog = lazyOverlay(() => import("../put/put-dialog.tsx"), "PutDialog");
 
+// No screen shows it.
+const loadPaper = () => import("../../../kit/table/printed-table.tsx");
 const loadNoBells = () => import("./no-bells.tsx");
 
 const noStudents: readonly never[] = [];
@@ -59,6 +60,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const shown = rows.get(chosen) ?? (hasToday ? undefined : bells[0]);
   const close = (): void => setEdited(undefined);
   const isEmpty = bells.length === 0 && !edited;
+  const paper = useFetched(loadPaper);
   const late = useFetched(isEmpty ? loadNoBells : undefined);
   if (isEmpty)
     return (
@@ -123,13 +125,15 @@ function BellsOfYear({ store }: { readonly store: Store }) {
             )}
           </div>
           <RecordTable<BellLine> label="시정표" columns={columns} rows={lines} />
-          <PrintedTable<BellLine>
-            title={`시정표 ${name}`}
-            place={place}
-            columns={columns}
-            rows={lines}
-            note={shown ? toDaysWords(shown.days) : ""}
-          />
+          {paper && (
+            <paper.PrintedTable<BellLine>
+              title={`시정표 ${name}`}
+              place={place}
+              columns={columns}
+              rows={lines}
+              note={shown ? toDaysWords(shown.days) : ""}
+            />
+          )}
         </div>
         {!isPast && <HeardCard store={store} rows={today.rows} />}
       </div>
