@@ -18,7 +18,7 @@ export const featureJourneys: Readonly<Record<string, readonly string[]>> = {
   check: ["check"],
   "class-assignment": ["class-assignment"],
   "class-games": ["class-tools", "stage-foot"],
-  "class-table": ["class-table", "class-weeks"],
+  "class-table": ["class-table", "class-weeks", "units"],
   clocks: ["clocks"],
   club: ["club"],
   consult: ["consult", "seal"],

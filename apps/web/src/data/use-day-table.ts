@@ -3,11 +3,19 @@ import { buildClassTable, type ClassTable } from "@damim/domain/class-table/clas
 import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
 import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
 import { lessonKind } from "@damim/domain/class-table/lesson.ts";
+import { unitPlanKind } from "@damim/domain/class-table/unit-plan.ts";
 import { useSyncExternalStore } from "react";
 import type { Store } from "./teacher-data.ts";
 import { readSchoolCalendar } from "./use-school-calendar.ts";
 
-const kinds = [baseTableKind, baseCellKind, dayPlanKind, lessonKind, lessonChangeKind];
+const kinds = [
+  baseTableKind,
+  baseCellKind,
+  dayPlanKind,
+  lessonKind,
+  lessonChangeKind,
+  unitPlanKind,
+];
 const calendarKinds = ["ownDay", "schoolTerms"];
 
 const byStore = new WeakMap<Store, { readonly revision: string; readonly table: ClassTable }>();
@@ -26,6 +34,7 @@ export function readClassTable(store: Store): ClassTable {
       plans: store.rows(dayPlanKind),
       lessons: store.rows(lessonKind),
       changes: store.rows(lessonChangeKind),
+      unitPlans: store.rows(unitPlanKind),
     },
     readSchoolCalendar(store),
   );

@@ -6,7 +6,7 @@ import { findLastLesson, listLessonPeriods, toDayTable, type ClassTable } from "
 import { countLessons } from "./count-hours.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { toLessonPlace, toPlaceParts, type LessonPlace } from "./lesson-place.ts";
-import { listLostLessons } from "./lost-lessons.ts";
+import { listLostLessons } from "./hours/lost-lessons.ts";
 import { planLesson } from "./plan-lesson.ts";
 import {
   buildGoldenTable,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import {
   findClosing,
   type Closing,
@@ -11,6 +11,8 @@ import { layLedger, type Ledger, type Standing } from "./lay-ledger.ts";
 import type { Lesson } from "./lesson.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { toLessonPlace, type LessonPlace } from "./lesson-place.ts";
+import { layUnits, type LaidUnits, type UnitLesson } from "./lay-units.ts";
+import type { UnitPlan } from "./unit-plan.ts";
 import type { WeekLetter } from "./weeks/week-letter.ts";
 
 /** Rows as the store holds them, by their ids. */
@@ -20,6 +22,8 @@ export interface ClassTableRows {
   readonly plans: ReadonlyMap<string, DayPlan>;
   readonly lessons: ReadonlyMap<string, Lesson>;
   readonly changes: ReadonlyMap<string, KeptLessonChange>;
+  /** By subject; without them a lesson has the unit that is typed alone. */
+  readonly unitPlans?: ReadonlyMap<string, UnitPlan>;
 }
 
 /** Everything of a year that a day's table follows from, read once. Nothing of it is stored. */
@@ -30,6 +34,9 @@ export interface ClassTable {
   readonly plans: ReadonlyMap<string, DayPlan>;
   readonly lessons: ReadonlyMap<string, Lesson>;
   readonly ledger: Ledger;
+  readonly unitPlans: ReadonlyMap<string, UnitPlan>;
+  /** Laid when it is first asked for. */
+  readonly units: () => LaidUnits;
 }
 
 /** One period of a day. */
@@ -43,6 +50,8 @@ export interface DayCell {
   /** Where the lesson was planned: its words stand under this id. */
   readonly origin: LessonPlace;
   readonly words: Lesson | undefined;
+  /** What is learnt: the unit that is typed, else the line of the plan of units. */
+  readonly unit?: string | undefined;
   readonly isChanged: boolean;
   /** The entries of the ledger that name this place. */
   readonly changes: readonly KeptLessonChange[];
@@ -77,14 +86,30 @@ export interface DayTable {
 export function buildClassTable(rows: ClassTableRows, calendar: SchoolCalendar): ClassTable {
   const weeks = listBaseWeeks(rows.tables.values(), rows.cells.values());
   const planned = planDays(weeks, rows.plans, calendar);
-  return {
+  const { unitPlans = new Map() } = rows;
+  let units: LaidUnits | undefined;
+  const table: ClassTable = {
     calendar,
     weeks,
     planned,
     plans: rows.plans,
     lessons: rows.lessons,
     ledger: layLedger(planned, rows.changes.values()),
+    unitPlans,
+    units: () => (units ??= layUnits(unitPlans, unitPlans.size > 0 ? listYearLessons(table) : [])),
   };
+  return table;
+}
+
+/** The lessons of the table's year, in order of day and period. */
+export function* listYearLessons(table: ClassTable): Iterable<UnitLesson> {
+  let day = table.weeks.at(-1)?.from;
+  while (day) {
+    for (const { place, lesson, words } of layDay(table, day).cells)
+      if (lesson) yield { place, lesson, words };
+    const next = addDays(day, 1);
+    day = next.endsWith("-03-01") ? undefined : next;
+  }
 }
 
 /** What stands at a place after the changes, whether or not the day has it. */
@@ -113,10 +138,20 @@ export function isPlaceOpen(
 
 /**
  * The table of a day: the base table of its weekday or of the one that it is taught like, then the changes in their order, and
- * last what closes or cuts the day, so that a place which is taken away loses its lesson and not its partner's. Nobody else
- * computes one.
+ * last what closes or cuts the day, so that a place which is taken away loses its lesson and not its partner's; then units.
+ * Nobody else computes one.
  */
 export function toDayTable(table: ClassTable, day: CalendarDay): DayTable {
+  const laid = layDay(table, day);
+  const { lines } = table.units();
+  const withUnit = (cell: DayCell): DayCell => ({
+    ...cell,
+    unit: cell.lesson && (cell.words?.unit || lines.get(cell.place)),
+  });
+  return { ...laid, cells: laid.cells.map(withUnit) };
+}
+
+function layDay(table: ClassTable, day: CalendarDay): DayTable {
   const { calendar, plans, lessons, ledger } = table;
   const closing = findClosing(calendar, day);
   const plan = plans.get(day);

@@ -9,7 +9,7 @@ import { countHours, countLessons } from "./count-hours.ts";
 import type { DayPlan } from "./day-plan.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { toLessonPlace } from "./lesson-place.ts";
-import { toMonthTable } from "./month-table.ts";
+import { toMonthTable } from "./hours/month-table.ts";
 import { goldenCalendar, goldenSubjects } from "./testing/build-golden-table.ts";
 
 const year = toSchoolYearSpan(2025);

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { addMonths } from "../calendar-day/calendar-day.ts";
-import { countDebts, toDebtWords } from "./count-debts.ts";
+import { countDebts, toDebtWords } from "./hours/count-debts.ts";
 import { countHours, type HourLine } from "./count-hours.ts";
 import { readHourPlan, writeHourPlan } from "./typed/hour-plan.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
-import { toMonthTable } from "./month-table.ts";
+import { toMonthTable } from "./hours/month-table.ts";
 import {
   buildGoldenTable,
   golden,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toLater } from "../school-calendar/first-use.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
-import type { SubjectLesson } from "./base-table.ts";
+import { toHourKey, type SubjectLesson } from "./base-table.ts";
 import { toDayTable, type ClassTable } from "./class-table.ts";
 import { sortSubjects, type KeptSubject } from "./subject.ts";
 
@@ -91,11 +91,6 @@ export function countHours(
           : undefined,
     };
   });
-}
-
-/** Tells a subject, and its class where it has one. */
-export function toHourKey({ subjectId, classKey }: SubjectLesson): string {
-  return `${subjectId}~${classKey ?? ""}`;
 }
 
 type PartCount = SubjectLesson & { readonly given: number; readonly left: number };

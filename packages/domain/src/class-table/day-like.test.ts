@@ -9,7 +9,7 @@ import { checkDayLike, dayLikeMessages } from "./day-like.ts";
 import { toDayNote } from "./weeks/day-words.ts";
 import type { DayPlan } from "./day-plan.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
-import { toMonthTable } from "./month-table.ts";
+import { toMonthTable } from "./hours/month-table.ts";
 import {
   buildGoldenTable,
   closeDay,

@@ -9,7 +9,7 @@ import { lessonChange } from "./lesson-change-record.ts";
 import { changeMessages, parseChangeDraft, type ChangeDraft } from "./lesson-change-draft.ts";
 import { lessonChangeKind, type ChangeFields, type KeptLessonChange } from "./lesson-change.ts";
 import { bookChange } from "./book-change.ts";
-import { listLostLessons, moveLostLesson, moveLostMessages } from "./lost-lessons.ts";
+import { listLostLessons, moveLostLesson, moveLostMessages } from "./hours/lost-lessons.ts";
 import { buildGoldenTable, closeDay, goldenSubjects } from "./testing/build-golden-table.ts";
 
 const subjects = new Map(

@@ -1,5 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { day, flag, text, whole } from "../record/fields.ts";
+import { day, text, whole, yes } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { LAST_PERIOD } from "./lesson-place.ts";
 import {
@@ -21,7 +21,11 @@ const fields = {
   bring: text("준비물", { most: LONGEST_BRING_CHARACTERS, column: { width: 30 } }),
   note: text("메모", { most: LONGEST_LESSON_NOTE_CHARACTERS, column: { width: 40 } }),
   /** 「여기까지 못 했어요」: the next lesson has the same unit once more. */
-  isHeld: flag(),
+  isHeld: yes("여기까지 못 했어요", {
+    say: "예",
+    said: "못 마침",
+    column: { head: "못 마침", width: 8 },
+  }),
 };
 
 /**
@@ -40,13 +44,6 @@ export const lesson = record({
   sort: "수업",
   subject: () => "수업",
   fields,
-  columns: [
-    "day",
-    "period",
-    "unit",
-    "bring",
-    "note",
-    ["못 마침", 8, ({ isHeld }) => (isHeld ? "예" : "")],
-  ],
+  columns: ["day", "period", "unit", "bring", "note", "isHeld"],
   place: ({ day: of, period }) => `${of} ${String(period).padStart(2, "0")}`,
 });

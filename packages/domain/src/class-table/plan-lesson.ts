@@ -17,8 +17,10 @@ export function planLesson(
   return writeLesson(table.lessons, findStanding(table, day, period).origin, words);
 }
 
-/** What a teacher types of a lesson; a field that is not there stays. */
-export type LessonWords = Partial<Record<"unit" | "bring" | "note", string | null>>;
+/** What a teacher says of a lesson; a field that is not there stays. */
+export type LessonWords = Partial<Record<"unit" | "bring" | "note", string | null>> & {
+  readonly isHeld?: boolean | null;
+};
 
 /** Writes words about the lesson that was planned at a place (`DayCell.origin`). */
 function writeLesson(
@@ -28,7 +30,7 @@ function writeLesson(
 ): readonly Change[] {
   const typed = Object.entries(words).map(([field, text]) => [
     field,
-    text?.normalize("NFC").trim() || null,
+    (typeof text === "string" ? text.normalize("NFC").trim() : text) || null,
   ]);
   const before = lessons.get(origin);
   if (!before && typed.every(([, text]) => text === null)) return [];

@@ -10,7 +10,14 @@ const students = [{ number: 22, name: "이도현" }];
 /** The next day with 국어 in its fifth period. */
 const toTable = (words: { readonly unit?: string; readonly bring?: string }) => ({
   day: next,
-  cells: [{ period: 5, lesson: { subjectId: "kor" }, words: { ...words, day: next, period: 5 } }],
+  cells: [
+    {
+      period: 5,
+      lesson: { subjectId: "kor" },
+      unit: words["unit"],
+      words: { ...words, day: next, period: 5 },
+    },
+  ],
 });
 
 const paper = (studentId: string, label: string): DueItem =>

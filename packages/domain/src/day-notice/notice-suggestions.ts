@@ -74,22 +74,24 @@ function listEventLines({ events }: SuggestionFacts): readonly NoticeSuggestion[
 }
 
 function listLessonLines({ table, subjects }: SuggestionFacts): readonly NoticeSuggestion[] {
-  return table.cells.flatMap(({ period, lesson, words }): readonly NoticeSuggestion[] => {
-    const [unit, bring] = [toOneLine(words?.unit), toOneLine(words?.bring)];
-    if (!lesson || (!unit && !bring)) return [];
-    const subject = toLessonWords(lesson, subjects);
-    return [
-      {
-        id: `lesson~${period}`,
-        group: "day",
-        title: `${period}교시 ${subject}`,
-        detail: [unit, bring].filter(Boolean).join(" · "),
-        text: !unit
-          ? `${subject} 준비물: ${bring}`
-          : `${subject}: ${unit}${bring && ` (준비물: ${bring})`}`,
-      },
-    ];
-  });
+  return table.cells.flatMap(
+    ({ period, lesson, unit: learnt, words }): readonly NoticeSuggestion[] => {
+      const [unit, bring] = [toOneLine(learnt), toOneLine(words?.bring)];
+      if (!lesson || (!unit && !bring)) return [];
+      const subject = toLessonWords(lesson, subjects);
+      return [
+        {
+          id: `lesson~${period}`,
+          group: "day",
+          title: `${period}교시 ${subject}`,
+          detail: [unit, bring].filter(Boolean).join(" · "),
+          text: !unit
+            ? `${subject} 준비물: ${bring}`
+            : `${subject}: ${unit}${bring && ` (준비물: ${bring})`}`,
+        },
+      ];
+    },
+  );
 }
 
 function listCheckLines({ checks, table, calendar }: SuggestionFacts): readonly NoticeSuggestion[] {

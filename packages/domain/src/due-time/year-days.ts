@@ -13,6 +13,7 @@ import {
 import { dayPlanKind } from "../class-table/day-plan.ts";
 import { lessonChangeKind } from "../class-table/lesson-change.ts";
 import { lessonKind } from "../class-table/lesson.ts";
+import { unitPlanKind } from "../class-table/unit-plan.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { buildSchoolCalendar, isSchoolOpen } from "../school-calendar/school-calendar.ts";
 import {
@@ -38,6 +39,7 @@ export const TABLE_KINDS: ReadonlySet<string> = new Set([
   dayPlanKind.name,
   lessonKind.name,
   lessonChangeKind.name,
+  unitPlanKind.name,
 ]);
 
 /** The class table of a year, from the rows of `CALENDAR_KINDS` and `TABLE_KINDS`; without the latter a calendar alone. */
@@ -55,6 +57,7 @@ export function readClassTable(rows: ReadRows, year: SchoolYear): ClassTable {
       plans: rows(dayPlanKind),
       lessons: rows(lessonKind),
       changes: rows(lessonChangeKind),
+      unitPlans: rows(unitPlanKind),
     },
     calendar,
   );

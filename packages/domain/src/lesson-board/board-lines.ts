@@ -71,7 +71,7 @@ export function listBoardLines(
       period: row.period ?? undefined,
       room: subject?.room ?? undefined,
       colour: subject?.colour,
-      unit: lesson && cell.words?.unit ? hide(cell.words.unit) : undefined,
+      unit: cell?.unit ? hide(cell.unit) : undefined,
       bring: toBringList(lesson && hide(cell.words?.bring ?? "")),
       isLesson: row.isOther !== true,
       isFree,

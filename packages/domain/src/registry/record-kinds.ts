@@ -19,6 +19,7 @@ import { gameScoreKind } from "../games/game-score.ts";
 import { lessonChangeKind } from "../class-table/lesson-change.ts";
 import { lessonKind } from "../class-table/lesson.ts";
 import { subjectKind } from "../class-table/subject.ts";
+import { unitPlanKind } from "../class-table/unit-plan.ts";
 import { consultKind } from "../consult/consult.ts";
 import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { dayNoticeKind } from "../day-notice/day-notice.ts";
@@ -112,6 +113,7 @@ export const recordKinds = [
   taskDayKind,
   taskKind,
   toolPresetKind,
+  unitPlanKind,
   toolTimerKind,
   alarmKind,
   scoreEventKind,

@@ -39,6 +39,7 @@ import { baseTable, baseCell } from "../class-table/base-table-record.ts";
 import { dayPlan } from "../class-table/day-plan-record.ts";
 import { lesson } from "../class-table/lesson-record.ts";
 import { lessonChange } from "../class-table/lesson-change-record.ts";
+import { unitPlan } from "../class-table/unit-plan-record.ts";
 import { attendanceMark } from "../attendance/attendance-mark-record.ts";
 import { bellSetting, bells } from "../bells/bells-record.ts";
 import { boardMessage } from "../lesson-board/board-message-record.ts";
@@ -94,6 +95,7 @@ export const records: readonly SaidOnce[] = [
   dayPlan,
   lesson,
   lessonChange,
+  unitPlan,
   bells,
   bellSetting,
   boardMessage,

@@ -50,6 +50,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   "attendance-note": plain("출결 사유"),
   baseTable: plain("기본 시간표"),
   spread: plain("시수 맞추기"),
+  units: plain("진도표"),
   board: plain("쌤카페 게시판"),
   "cafe-first-nickname": plain("쌤카페 별명"),
   "cafe-nickname": plain("쌤카페 별명"),

@@ -10,14 +10,17 @@ import {
   type LessonChangeType,
 } from "@damim/domain/class-table/lesson-change.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
-import { listLostLessons } from "@damim/domain/class-table/lost-lessons.ts";
+import { listLostLessons } from "@damim/domain/class-table/hours/lost-lessons.ts";
 import { checkSubjectRemoval } from "@damim/domain/class-table/subject-removal.ts";
 import { subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { spreadChanges } from "@damim/domain/class-table/hours/spread-changes.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { readClassTable } from "../../data/use-day-table.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { unitPlanKind } from "@damim/domain/class-table/unit-plan.ts";
 import { baseActs } from "./base/base-acts.ts";
+import { createUnitCommands } from "./base/unit-commands.ts";
+import { createLostCommands } from "./ledger/lost-commands.ts";
 import { createTableCommands } from "./rows/table-commands.ts";
 import { tellTable } from "./rows/tell-table.ts";
 
@@ -73,7 +76,7 @@ export const acts: readonly FeatureAct[] = [
       const lost = dice.pick(listLostLessons(table, span));
       if (!lost) return undefined;
       const to = throwPlace(today, dice);
-      const told = tellTable(ground, () => createTableCommands(ground).moveLost(table, lost, to));
+      const told = tellTable(ground, () => createLostCommands(ground).move(table, lost, to));
       return { place: lost.place, to, why: lost.why, ...told };
     },
   },
@@ -85,6 +88,39 @@ export const acts: readonly FeatureAct[] = [
       const words = { unit: dice.words(60), bring: dice.isLucky(0.3) ? dice.words(60) : null };
       createTableCommands(ground).saveWords(place, words);
       return { place, unit: words.unit.slice(0, 40), bring: words.bring?.slice(0, 40) ?? null };
+    },
+  },
+  {
+    name: "classTable.units",
+    often: 0.03,
+    run(ground, dice) {
+      const subject = pickSubject(ground, dice);
+      if (!subject) return undefined;
+      const { id: subjectId, name } = subject;
+      const lines = Array.from({ length: 1 + dice.below(40) }, () => dice.words(60));
+      const from = dice.isLucky(0.3) ? ground.today : null;
+      createUnitCommands(ground).save({ subjectId, lines, from }, name);
+      return { subjectId, lines: lines.length, from };
+    },
+  },
+  {
+    name: "classTable.takeOutUnits",
+    often: 0.004,
+    run(ground, dice) {
+      const plan = dice.pick([...ground.store.rows(unitPlanKind).values()]);
+      if (!plan) return undefined;
+      createUnitCommands(ground).remove(plan.subjectId, "");
+      return { subjectId: plan.subjectId };
+    },
+  },
+  {
+    name: "classTable.hold",
+    often: 0.1,
+    run(ground, dice) {
+      const place = throwPlace(ground.today, dice);
+      const isHeld = dice.isLucky(0.8);
+      createTableCommands(ground).saveWords(place, { isHeld });
+      return { place, isHeld };
     },
   },
   {

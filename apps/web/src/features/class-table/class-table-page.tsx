@@ -117,8 +117,8 @@ function TableOfYear({ store }: { readonly store: Store }) {
         />
       )}
       {view === "ledger" && <LedgerView {...shared} onTakeBack={commands.takeBack} />}
-      {view === "hours" && <HoursView {...shared} />}
-      {view === "lost" && <LostView {...shared} />}
+      {view === "hours" && <HoursView {...shared} store={store} />}
+      {view === "lost" && <LostView {...shared} store={store} />}
       {view === "week" && table.weeks.length === 0 && (
         <Card>
           <EmptyOfYear

@@ -6,6 +6,7 @@ const kindNames = [
   "dayPlan",
   "lesson",
   "lessonChange",
+  "unitPlan",
   "subject",
   "ownDay",
   "schoolTerms",

@@ -68,10 +68,23 @@ export interface GoldenDebts {
   }[];
 }
 
+export interface GoldenUnits {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly slots: readonly LessonPlace[];
+  readonly held?: readonly LessonPlace[];
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly units: readonly (readonly [LessonPlace, string | null])[];
+}
+
 /** The tables that hold for class timetables, for tests. Subjects stand by name, also as ids. */
 export const golden = JSON.parse(
   readFileSync(new URL("../golden-class-table.json", import.meta.url), "utf8"),
-) as { readonly hours: GoldenHours; readonly debts: GoldenDebts }; // ours: its shape is what its tests say
+) as {
+  readonly hours: GoldenHours;
+  readonly debts: GoldenDebts;
+  readonly units: readonly GoldenUnits[];
+}; // ours: its shape is what its tests say
 
 /** One elementary school's real calendar of 2025. */
 export const goldenCalendar: SchoolCalendar = {

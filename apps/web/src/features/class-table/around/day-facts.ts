@@ -22,10 +22,10 @@ export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) => {
       text: `${period}교시 ${toLessonWords(lesson, subjects)} (원래 ${toLessonWords(planned, subjects)})`,
     }));
   const units = lessons
-    .filter(({ words }) => words?.unit)
-    .map(({ period, lesson, words }) => ({
+    .filter(({ unit }) => unit)
+    .map(({ period, lesson, unit }) => ({
       id: `unit-${period}`,
-      text: `${period}교시 ${toLessonWords(lesson, subjects)}: ${hideNames(words?.unit ?? "", students)}`,
+      text: `${period}교시 ${toLessonWords(lesson, subjects)}: ${hideNames(unit ?? "", students)}`,
     }));
   const like = plan?.weekday ? ` (${toLikeWords(plan.weekday)})` : "";
   return [{ id: "lessons", text: `수업 ${lessons.length}시간${like}` }, ...units, ...changed];

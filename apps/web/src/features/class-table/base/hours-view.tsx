@@ -1,17 +1,15 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toHourKey } from "@damim/domain/class-table/base-table.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
-import {
-  countHours,
-  toHourKey,
-  type HourLine,
-  type Hours,
-} from "@damim/domain/class-table/count-hours.ts";
+import { countHours, type HourLine, type Hours } from "@damim/domain/class-table/count-hours.ts";
+import { toUnitGapWords } from "@damim/domain/class-table/units/unit-gap-words.ts";
 import { readHourPlan, writeHourPlan } from "@damim/domain/class-table/typed/hour-plan.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
@@ -23,6 +21,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import { SumHints } from "../../../kit/page/sum-hints.tsx";
@@ -32,7 +31,10 @@ import { Gap } from "./gap.tsx";
 import { SpreadCard } from "./spread-card.tsx";
 import type { TableCommands } from "../rows/table-commands.ts";
 
-type Row = HourLine & { readonly id: string; readonly name: string };
+const UnitDialog = lazyOverlay(() => import("./unit-dialog.tsx"), "UnitDialog");
+
+/** `units` is what is too many of its 진도표 or lacks. */
+type Row = HourLine & { readonly id: string; readonly name: string; readonly units: string };
 
 const columns: readonly TableColumn<Row>[] = [
   { head: "과목", width: 16, text: ({ name }) => name },
@@ -46,12 +48,14 @@ const columns: readonly TableColumn<Row>[] = [
     text: ({ year }) => year.gap ?? "",
     show: ({ year }) => <Gap {...year} />,
   },
+  { head: "진도표", width: 14, text: ({ units }) => units },
   { head: "1학기", width: 10, text: ({ semesters }) => toSemester(semesters?.[0]) },
   { head: "2학기", width: 10, text: ({ semesters }) => toSemester(semesters?.[1]) },
 ];
 
 /** 시수: what is planned, given, left and lacking of each subject; the plan is pasted from the school's 편성표. */
 export function HoursView(props: {
+  readonly store: Store;
   readonly table: ClassTable;
   readonly subjects: Subjects;
   readonly sorted: readonly KeptSubject[];
@@ -60,9 +64,10 @@ export function HoursView(props: {
   readonly place: string;
   readonly commands: TableCommands;
 }) {
-  const { table, subjects, sorted, year, today, place, commands } = props;
+  const { store, table, subjects, sorted, year, today, place, commands } = props;
   const isPast = useIsPast();
   const [isSpreading, setSpreading] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const firstUse = findFirstUse(useSchoolCalendar(year), year);
   const since = firstUse && toFirstUseWords(firstUse);
   const rows = useMemo(
@@ -71,6 +76,7 @@ export function HoursView(props: {
         ...line,
         id: toHourKey(line),
         name: toLessonWords(line, subjects),
+        units: toUnitWords(table, line),
       })),
     [table, sorted, subjects, year, today, firstUse],
   );
@@ -84,6 +90,11 @@ export function HoursView(props: {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap justify-end gap-2 print:hidden">
+        {!isPast && (
+          <Button variant="line" onClick={() => setPasting(true)}>
+            진도표 붙여넣기
+          </Button>
+        )}
         {!isPast && !isSpreading && (
           <Button variant="weak" onClick={() => setSpreading(true)}>
             시수 맞추기
@@ -91,6 +102,13 @@ export function HoursView(props: {
         )}
         <OutputButtons onDownload={download} onPrint={printPage} />
       </div>
+      {isPasting && (
+        <UnitDialog
+          isOpen
+          {...{ store, table, subjects, sorted, today }}
+          onClose={() => setPasting(false)}
+        />
+      )}
       {isSpreading && (
         <SpreadCard
           {...{ table, subjects, year, today }}
@@ -156,6 +174,11 @@ function PlanForm({ onPaste }: { readonly onPaste: (text: string) => readonly st
       </Form>
     </Card>
   );
+}
+
+function toUnitWords({ unitPlans, units }: ClassTable, line: HourLine): string {
+  const plan = unitPlans.get(line.subjectId);
+  return plan ? toUnitGapWords(plan.lines.length - (units().used.get(toHourKey(line)) ?? 0)) : "";
 }
 
 function toSemester(hours: Hours | undefined): string {

@@ -1,8 +1,8 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { SubjectLesson } from "@damim/domain/class-table/base-table.ts";
+import { toHourKey, type SubjectLesson } from "@damim/domain/class-table/base-table.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
-import { toHourKey, type HourLine } from "@damim/domain/class-table/count-hours.ts";
+import type { HourLine } from "@damim/domain/class-table/count-hours.ts";
 import {
   listFreeLessons,
   spreadChanges,

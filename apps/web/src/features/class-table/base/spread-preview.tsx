@@ -8,7 +8,7 @@ import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
 import { previewChanges } from "@damim/domain/class-table/hours/spread-changes.ts";
 import type { ChangeFields } from "@damim/domain/class-table/lesson-change.ts";
 import { toPlaceParts } from "@damim/domain/class-table/lesson-place.ts";
-import { toMonthTable } from "@damim/domain/class-table/month-table.ts";
+import { toMonthTable } from "@damim/domain/class-table/hours/month-table.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import { MonthSteps } from "../../../kit/day-field/month-steps.tsx";

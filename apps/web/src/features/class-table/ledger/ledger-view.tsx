@@ -2,7 +2,7 @@ import { toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-d
 import { toKoreanMonth, toShortKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toChangeSides } from "@damim/domain/class-table/change-words.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
-import { countDebts, toDebtWords } from "@damim/domain/class-table/count-debts.ts";
+import { countDebts, toDebtWords } from "@damim/domain/class-table/hours/count-debts.ts";
 import type { LedgerEntry } from "@damim/domain/class-table/lay-ledger.ts";
 import {
   changeTypeLabels,

@@ -3,10 +3,12 @@ import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/cale
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
 import { toLessonPlace, toPlaceWords } from "@damim/domain/class-table/lesson-place.ts";
-import { listLostLessons, moveLostMessages } from "@damim/domain/class-table/lost-lessons.ts";
+import { listLostLessons, moveLostMessages } from "@damim/domain/class-table/hours/lost-lessons.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { useCommands } from "../../../kit/act/commands.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -14,17 +16,18 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
-import type { TableCommands } from "../rows/table-commands.ts";
+import { createLostCommands } from "./lost-commands.ts";
 
 /** 빠진 수업: dropped, cut or on closed days; 「다른 날로」 puts one into a free period. */
 export function LostView(props: {
+  readonly store: Store;
   readonly table: ClassTable;
   readonly subjects: Subjects;
   readonly year: SchoolYear;
   readonly today: CalendarDay;
-  readonly commands: TableCommands;
 }) {
-  const { table, subjects, year, today, commands } = props;
+  const { store, table, subjects, year, today } = props;
+  const commands = useCommands(createLostCommands, store);
   const isPast = useIsPast();
   const lost = useMemo(() => listLostLessons(table, toSchoolYearSpan(year)), [table, year]);
   const [moved, setMoved] = useState<LostLesson>();
@@ -60,7 +63,7 @@ export function LostView(props: {
                 today={today}
                 onCancel={() => setMoved(undefined)}
                 onMove={(day, period) => {
-                  const result = commands.moveLost(table, each, toLessonPlace(day, period));
+                  const result = commands.move(table, each, toLessonPlace(day, period));
                   if (!result.ok) return toSentence(moveLostMessages, result.refusal);
                   setMoved(undefined);
                   return undefined;

@@ -2,7 +2,7 @@
 import { toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
-import type { MonthTable } from "@damim/domain/class-table/month-table.ts";
+import type { MonthTable } from "@damim/domain/class-table/hours/month-table.ts";
 import { toWeekWords } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { createTableFile } from "../../../kit/table/create-table-file.ts";
 import type { Subjects } from "../rows/table-rows.ts";

@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
-import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
+import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/hours/month-table.ts";
 import type { CSSProperties } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { findWeekWords, type Subjects } from "../rows/table-rows.ts";

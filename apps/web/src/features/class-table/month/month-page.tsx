@@ -8,8 +8,8 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { toChangeWords, toLessonWords } from "@damim/domain/class-table/change-words.ts";
-import { toHourKey } from "@damim/domain/class-table/count-hours.ts";
-import { toMonthTable } from "@damim/domain/class-table/month-table.ts";
+import { toHourKey } from "@damim/domain/class-table/base-table.ts";
+import { toMonthTable } from "@damim/domain/class-table/hours/month-table.ts";
 import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";

@@ -1,6 +1,5 @@
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
 import type { DayPlanFields } from "@damim/domain/class-table/day-plan-record.ts";
 import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
 import {
@@ -16,7 +15,6 @@ import {
   type LessonPlace,
 } from "@damim/domain/class-table/lesson-place.ts";
 import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
-import { moveLostLesson } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -74,12 +72,6 @@ export function createTableCommands({ store, now, newId, chance, act }: CommandD
     removeSubject: (subject: KeptSubject) =>
       void act([removeRow(subjectKind.name, subject.id)], `${subject.name} 과목을 지웠어요`),
     writePlans: (changes: readonly Change[]) => void act(changes, "계획 시수를 적었어요"),
-    /** Gives back why the lesson cannot go there. */
-    moveLost(table: ClassTable, lost: LostLesson, to: LessonPlace) {
-      const result = moveLostLesson(table, lost, to, { now: now(), uuid: newId() });
-      if (result.ok) void act(result.value, `빠진 수업을 ${toPlaceWords(to)}로 옮겼어요`);
-      return result;
-    },
   };
 }
 

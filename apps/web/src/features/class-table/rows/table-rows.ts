@@ -50,12 +50,7 @@ export function listPeriods(days: readonly DayTable[]): readonly number[] {
 /** What stands small below a lesson: who covers it, what is learnt, what to bring, who gives it, where. */
 export function toCellMore(cell: DayCell | undefined, subject: KeptSubject | undefined): string {
   return (
-    cell?.cover?.with ??
-    cell?.words?.unit ??
-    cell?.words?.bring ??
-    subject?.teacher ??
-    subject?.room ??
-    ""
+    cell?.cover?.with ?? cell?.unit ?? cell?.words?.bring ?? subject?.teacher ?? subject?.room ?? ""
   );
 }
 

@@ -1,8 +1,9 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
-import { countDebts, toDebtWords } from "@damim/domain/class-table/count-debts.ts";
-import { countHours, toHourKey } from "@damim/domain/class-table/count-hours.ts";
+import { countDebts, toDebtWords } from "@damim/domain/class-table/hours/count-debts.ts";
+import { toHourKey } from "@damim/domain/class-table/base-table.ts";
+import { countHours } from "@damim/domain/class-table/count-hours.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";

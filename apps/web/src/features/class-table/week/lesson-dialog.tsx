@@ -1,7 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by class-table-page.tsx.
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { findStanding, type ClassTable } from "@damim/domain/class-table/class-table.ts";
-import {} from "@damim/domain/class-table/lesson.ts";
 import { lesson as lessonRecord } from "@damim/domain/class-table/lesson-record.ts";
 import type { LessonChangeType } from "@damim/domain/class-table/lesson-change.ts";
 import {
@@ -16,6 +15,7 @@ import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
@@ -41,11 +41,12 @@ export function LessonDialog(props: {
   const { day, period } = toPlaceParts(place);
   const { lesson, origin } = findStanding(table, day, period);
   const words = table.lessons.get(origin);
+  const line = table.units().lines.get(place);
   const subject = `${toPlaceWords(place)} ${toLessonWords(lesson, subjects)}`;
   const form = useFieldsForm({
     of: lessonRecord,
     key: `lesson:${origin}`,
-    names: ["unit", "bring", "note"],
+    names: ["unit", "bring", "note", "isHeld"],
     row: words ?? {},
     onSave,
   });
@@ -71,7 +72,17 @@ export function LessonDialog(props: {
           결강
         </Button>
       </div>
-      <TextField {...form.at("unit")} placeholder="7. 글쓴이의 마음" />
+      <TextField
+        {...form.at("unit")}
+        placeholder="7. 글쓴이의 마음"
+        hint={line && `진도표: ${line}`}
+      />
+      {(line ?? words?.isHeld) && (
+        <Checkbox
+          {...form.at("isHeld")}
+          hint="다음 수업에서 이 내용을 한 번 더 하고, 뒤의 진도가 한 시간씩 밀려요."
+        />
+      )}
       <TextField {...form.at("bring")} placeholder="물감, 붓" />
       <TextArea
         {...form.at("note")}

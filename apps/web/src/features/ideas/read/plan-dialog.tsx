@@ -94,7 +94,7 @@ function Lessons(props: PlanProps & { readonly store: Store; readonly today: Cal
             options={open.cells.map((each) => ({
               value: each.place,
               label: `${each.period}교시 ${nameOf(each)}`,
-              ...(each.words?.unit && { hint: each.words.unit }),
+              ...(each.unit && { hint: each.unit }),
             }))}
             onValueChange={setPlace}
           />

@@ -1,16 +1,16 @@
 import type { Change } from "@damim/sync/change.ts";
-import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { addDays, type CalendarDay } from "../../calendar-day/calendar-day.ts";
+import { ok, refuse, type MessagesFor, type Result } from "../../base/result.ts";
 import {
   findStanding,
   isPlaceOpen,
   toDayTable,
   type ClassTable,
   type LostLesson,
-} from "./class-table.ts";
-import { lessonChangeKind } from "./lesson-change.ts";
-import { bookChange } from "./book-change.ts";
-import { toPlaceParts, toPlaceWords, type LessonPlace } from "./lesson-place.ts";
+} from "../class-table.ts";
+import { lessonChangeKind } from "../lesson-change.ts";
+import { bookChange } from "../book-change.ts";
+import { toPlaceParts, toPlaceWords, type LessonPlace } from "../lesson-place.ts";
 
 /** 「빠진 수업」 of a span, both ends included, in order of day. */
 export function listLostLessons(

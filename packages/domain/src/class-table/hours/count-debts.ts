@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { LessonChange } from "./lesson-change.ts";
-import { toPlaceParts } from "./lesson-place.ts";
+import { addDays, type CalendarDay } from "../../calendar-day/calendar-day.ts";
+import type { LessonChange } from "../lesson-change.ts";
+import { toPlaceParts } from "../lesson-place.ts";
 
 /**
  * Lessons owed to each colleague on a day; negative where the colleague owes. A 보강 counts from its day on; a 맞바꿈 only

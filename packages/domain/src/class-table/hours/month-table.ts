@@ -5,16 +5,16 @@ import {
   toMonth,
   type CalendarDay,
   type CalendarMonth,
-} from "../calendar-day/calendar-day.ts";
-import { toWeekPlace } from "../calendar-day/week.ts";
-import { toLater } from "../school-calendar/first-use.ts";
-import { recordSchoolYear, toSchoolYearSpan } from "../school-year/school-year.ts";
-import type { ClassKey } from "../student/student.ts";
-import type { SubjectLesson } from "./base-table.ts";
-import { toDayTable, type ClassTable, type DayCell, type DayTable } from "./class-table.ts";
-import { countLessons, toHourKey } from "./count-hours.ts";
-import type { LedgerEntry } from "./lay-ledger.ts";
-import { toPlaceParts } from "./lesson-place.ts";
+} from "../../calendar-day/calendar-day.ts";
+import { toWeekPlace } from "../../calendar-day/week.ts";
+import { toLater } from "../../school-calendar/first-use.ts";
+import { recordSchoolYear, toSchoolYearSpan } from "../../school-year/school-year.ts";
+import type { ClassKey } from "../../student/student.ts";
+import { toHourKey, type SubjectLesson } from "../base-table.ts";
+import { toDayTable, type ClassTable, type DayCell, type DayTable } from "../class-table.ts";
+import { countLessons } from "../count-hours.ts";
+import type { LedgerEntry } from "../lay-ledger.ts";
+import { toPlaceParts } from "../lesson-place.ts";
 
 export interface MonthTableDay {
   readonly day: CalendarDay;
