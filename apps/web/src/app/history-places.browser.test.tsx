@@ -6,6 +6,7 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { bellsKind } from "@damim/domain/bells/bells.ts";
 import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
+import { unitPlanKind } from "@damim/domain/class-table/unit-plan.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { budgetEntryKind, budgetKind } from "@damim/domain/budget/budget.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
@@ -106,6 +107,12 @@ const places: Readonly<Record<string, HistoryPlace>> = {
     row: { name: "국어", short: "국어", colour: "sky", order: "a1" },
     edit: { field: "name", from: "국", says: "이름" },
     unsaid: ["plan", "colour", "order"],
+  },
+  [unitPlanKind.name]: {
+    id: "s1",
+    row: { subjectId: "s1", lines: ["7. 마음"], from: "2026-08-24" },
+    edit: { field: "from", from: "2026-03-09", says: "첫 차시" },
+    unsaid: ["subjectId"],
   },
   [checkKind.name]: {
     id: "c1",
