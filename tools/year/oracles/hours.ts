@@ -22,7 +22,6 @@ export const hoursOracle: Oracle = {
     const terms = followRecords(acts, "schoolTerms").get("terms") ?? {};
     const firstUse = toWord(followRecords(acts, "schoolYear").get(String(year))?.["firstUseOn"]);
     const firstEnd = toWord(terms["firstSemesterEnd"]);
-    // Nobody said where the first semester ends: there is a year, and no semesters.
     const isSplit = isCalendarDay(firstEnd);
     // Of a span that is not written from its beginning nobody can say what lacks.
     const isWhole = firstUse <= ([...open].find((day) => day >= `${year}-03-01`) ?? "");
@@ -30,9 +29,9 @@ export const hoursOracle: Oracle = {
       const { first: one = 0, second: other = 0 } = (plan ?? {}) as Record<string, number>;
       if (!plan) continue;
       if (isWhole) told.set(`${id} year gap`, -one - other);
-      if (isSplit && isWhole) told.set(`${id} first gap`, -one);
-      if (isSplit && (isWhole || firstUse <= addDays(firstEnd, 1)))
-        told.set(`${id} second gap`, -other);
+      if (!isSplit) continue;
+      if (isWhole) told.set(`${id} first gap`, -one);
+      if (isWhole || firstUse <= addDays(firstEnd, 1)) told.set(`${id} second gap`, -other);
     }
     for (const [place, subject] of table) {
       const [day = "", period = ""] = place.split("~");
