@@ -38,6 +38,8 @@ export interface TeacherData {
   readonly past?: { readonly year: SchoolYear; readonly present: TeacherData } | undefined;
   /** Only where a page makes the coming year ahead (`toAheadData`). */
   readonly ahead?: { readonly year: SchoolYear; readonly present: TeacherData } | undefined;
+  /** Only on a page that was left open (`toHeldData`): a new school year has begun that it does not show yet. */
+  readonly turning?: { readonly isDue: () => boolean; readonly turn: () => void } | undefined;
   readonly clubs: TeacherClubs;
   /** Saved jobs of 반편성. */
   readonly openAssigns: () => Promise<TeacherAssigns>;

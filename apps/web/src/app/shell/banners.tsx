@@ -2,13 +2,14 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Clock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { DestructionNotices } from "./destruction-notices.tsx";
 import { KeepingNotice } from "./keeping-notice.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OutdatedBanner } from "./outdated-banner.tsx";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { watchDay } from "../../platform/waking.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
@@ -27,6 +28,7 @@ export function Banners() {
       <SignedOutBanner />
       <OutdatedBanner />
       <ClockNotice />
+      <YearTurnNotice />
       <KeepingNotice />
       <DeletionNotice />
       <DestructionNotices />
@@ -80,6 +82,24 @@ function toClockWords(aheadMs: number): string {
         ? `${Math.round(hours)}시간`
         : `${Math.round(hours * 60)}분`;
   return `이 기기의 시계가 ${howMuch} ${aheadMs > 0 ? "빨라요" : "느려요"}.`;
+}
+
+/** Said while a page that was left open over 1 March waits for words that are begun in a form of it. */
+function YearTurnNotice() {
+  const { turning } = useTeacherData();
+  const isDue = useSyncExternalStore(watchDay, () => turning?.isDue() === true);
+  if (!isDue) return null;
+  return (
+    <output className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong">
+      <span className="min-w-0 flex-1 basis-72">
+        새 학년도가 시작됐어요. 쓰던 글이 있어 지난 학년도 화면을 그대로 두었어요. 글을 저장하거나
+        닫으면 새 학년도로 넘어가요.
+      </span>
+      <Button variant="line" onClick={turning?.turn}>
+        새 학년도 보기
+      </Button>
+    </output>
+  );
 }
 
 /** An admin stopped the writing of this account: words stay here and go later. */

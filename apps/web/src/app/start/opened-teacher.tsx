@@ -26,7 +26,7 @@ export interface OpenedTeacherProps {
 export function OpenedTeacher({ teacher, onSignedOut, children }: OpenedTeacherProps) {
   const { opening, retry, goOnline } = useOpening(teacher, onSignedOut);
   const { isCovered } = useScreenLock();
-  useYearTurn(opening.type === "ready" ? opening.data : undefined, retry);
+  const data = useYearTurn(opening.type === "ready" ? opening.data : undefined, retry);
   if (isCovered && opening.type !== "ready") return null;
   switch (opening.type) {
     case "opening":
@@ -46,9 +46,11 @@ export function OpenedTeacher({ teacher, onSignedOut, children }: OpenedTeacherP
       );
     case "ready":
       return (
-        <WholeTeacher data={opening.data} onRetry={retry} onGoOnline={goOnline}>
-          {children(opening.data)}
-        </WholeTeacher>
+        data && (
+          <WholeTeacher data={data} onRetry={retry} onGoOnline={goOnline}>
+            {children(data)}
+          </WholeTeacher>
+        )
       );
   }
 }

@@ -1,8 +1,15 @@
 import { createRow } from "@damim/sync/change.ts";
-import { expect, it } from "vitest";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import type { TeacherData } from "../../data/teacher-data.ts";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { useDraft } from "../../data/drafts/use-draft.ts";
+import { findClassYear } from "../../data/teacher-data.ts";
+import { TeacherDataContext, TodayContext, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useToday } from "../../data/use-today.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Banners } from "../shell/banners.tsx";
 import { useYearTurn } from "./use-year-turn.ts";
 
 function Page(props: { readonly data: TeacherData; readonly onReopen: () => void }) {
@@ -41,4 +48,78 @@ it.each([
 
 it("waits where words stand in the page alone", async () => {
   expect(await leaveOpenUntil("2027-02-15T00:01:00+09:00", { keeping: "refused" })).toBe(0);
+});
+
+describe("a page open over the last night of February", () => {
+  let now = 0;
+  const look = () => document.dispatchEvent(new Event("visibilitychange"));
+
+  function OpenPage({ data }: { readonly data: TeacherData }) {
+    const held = useYearTurn(data, () => undefined) ?? data;
+    return (
+      <TeacherDataContext value={held}>
+        <TodayContext value={useToday(held)}>
+          <OpenForm />
+          <MemoryRouter>
+            <Banners />
+          </MemoryRouter>
+        </TodayContext>
+      </TeacherDataContext>
+    );
+  }
+
+  function OpenForm() {
+    const year = findClassYear(useTeacherData());
+    const [text, change, clear] = useDraft("leave:s1", "");
+    return (
+      <form key={year}>
+        <p>{year}</p>
+        <textarea aria-label="글" value={text} onChange={({ target }) => change(target.value)} />
+        <button type="button" onClick={clear}>
+          저장
+        </button>
+      </form>
+    );
+  }
+
+  async function show() {
+    localStorage.clear();
+    now = Date.parse("2027-02-28T23:50:00+09:00");
+    const data = await buildTeacherData({ at: now });
+    return render(<OpenPage data={{ ...data, now: () => now }} />);
+  }
+
+  it("turns at midnight where nothing is begun", async () => {
+    const screen = await show();
+    now = Date.parse("2027-03-01T00:01:00+09:00");
+    look();
+    await expect.element(screen.getByText("2027", { exact: true })).toBeVisible();
+  });
+
+  it("keeps its year under a form with words, says so, and turns once they are saved", async () => {
+    const screen = await show();
+    await screen.getByLabelText("글").fill("보호자와 통화했어요");
+    now = Date.parse("2027-03-02T08:30:00+09:00");
+    look();
+    await expect.element(screen.getByText(/지난 학년도 화면을 그대로/)).toBeVisible();
+    await expect.element(screen.getByText("2026", { exact: true })).toBeVisible();
+
+    await screen.getByRole("button", { name: "저장" }).click();
+    look();
+
+    await expect.element(screen.getByText("2027", { exact: true })).toBeVisible();
+    expect(screen.getByText(/지난 학년도 화면을 그대로/).elements()).toEqual([]);
+  });
+
+  it("turns when the teacher asks, and the words stay half-written", async () => {
+    const screen = await show();
+    await screen.getByLabelText("글").fill("보호자와 통화했어요");
+    now = Date.parse("2027-03-02T08:30:00+09:00");
+    look();
+
+    await screen.getByRole("button", { name: "새 학년도 보기" }).click();
+
+    await expect.element(screen.getByText("2027", { exact: true })).toBeVisible();
+    expect(listDrafts("u-test").map(({ text }) => text)).toEqual(["보호자와 통화했어요"]);
+  });
 });

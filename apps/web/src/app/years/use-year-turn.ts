@@ -1,19 +1,28 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { watchDay } from "../../platform/waking.ts";
-import { hasDraftsInMemory } from "../../data/drafts/use-draft.ts";
+import { hasBegunWords, hasDraftsInMemory } from "../../data/drafts/use-draft.ts";
+import { toHeldData } from "../../data/years/held-data.ts";
 
 /**
- * A page that stays open over 15 February or 1 March opens its data again, so that the new school year is
- * there: at midnight, or when it wakes. Never while words stand in this page alone.
+ * A page that stays open over 15 February or 1 March shows the new school year at midnight, or when it wakes: it opens its
+ * data again, or turns what it has open. Never while words stand in this page alone, nor in a form: then the page stays in
+ * its year and says so (`YearTurnNotice`).
  */
-export function useYearTurn(data: TeacherData | undefined, reopen: () => void): void {
+export function useYearTurn(
+  data: TeacherData | undefined,
+  reopen: () => void,
+): TeacherData | undefined {
+  const held = useMemo(() => data && toHeldData(data), [data]);
   const look = useEffectEvent(() => {
-    if (data && isYearMissing(data) && !hasWordsHereAlone(data)) reopen();
+    if (!data || hasBegunWords() || hasWordsHereAlone(data)) return;
+    if (isYearMissing(data)) reopen();
+    else if (held?.turning?.isDue()) held.turning.turn();
   });
   useEffect(() => watchDay(() => look()), []);
+  return held;
 }
 
 function isYearMissing({ years, now }: TeacherData): boolean {

@@ -21,6 +21,14 @@ const shownHere = new Set<
   readonly [storageKey: string, take: (text: string | undefined) => void]
 >();
 
+/** Those of them in which words were begun and neither saved nor given up, as far as a form still shows them. */
+const begunHere = new Set<string>();
+
+/** Whether somebody is in the middle of words on this page: it then stays what it is (`useYearTurn`). */
+export function hasBegunWords(): boolean {
+  return begunHere.size > 0;
+}
+
 /**
  * Text in a form that was not saved yet. It survives the screen lock, on an own device also a reload and a
  * crash, and is gone from a shared one with the page. Two tabs of a browser show it alike, and it belongs to the one in
@@ -81,12 +89,21 @@ export function useDraft(
   useEffect(() => {
     const entry = [storageKey, take] as const;
     shownHere.add(entry);
-    return () => void shownHere.delete(entry);
+    return () => {
+      shownHere.delete(entry);
+      if (![...shownHere].some(([key]) => key === storageKey)) begunHere.delete(storageKey);
+    };
   }, [storageKey, take]);
+  const isBegun = typed.text.trim() !== "" && typed.text !== initial;
+  useEffect(() => {
+    if (isBegun) begunHere.add(storageKey);
+  }, [isBegun, storageKey]);
   const keep = useCallback(
     (text: string | undefined) => {
       if (text === undefined) box.remove(storageKey);
       else box.write(storageKey, text);
+      if (text?.trim()) begunHere.add(storageKey);
+      else begunHere.delete(storageKey);
       for (const [key, takeThere] of shownHere)
         if (key === storageKey && takeThere !== take) takeThere(text);
     },
