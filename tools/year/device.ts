@@ -6,6 +6,7 @@ import {
   type SchoolYear,
   recordSchoolYear,
 } from "@damim/domain/school-year/school-year.ts";
+import { findComingYear } from "@damim/domain/school-year/year-of-page.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
@@ -36,6 +37,8 @@ export interface Tab {
   readonly profile: Store;
   /** Of the year that a teacher works in that day. */
   readonly year: Store;
+  /** The year that comes, on a page that was opened while it could be made ahead. */
+  readonly coming: { readonly year: SchoolYear; readonly store: Store } | undefined;
   /** The years that stood open when the page was opened. */
   readonly openYears: readonly SchoolYear[];
   readonly openedOn: CalendarDay;
@@ -175,8 +178,11 @@ export function buildDevice(options: DeviceOptions): Device {
       onState: (state) => lock.tell(state),
     });
     const { rounds } = settled;
+    const coming = findComingYear(today);
+    const comingStore = byYear.get(coming ?? 0);
     const tab: Tab = {
       stores,
+      coming: coming && comingStore ? { year: coming, store: comingStore } : undefined,
       openYears: years,
       openedOn: today,
       profile,

@@ -1,5 +1,6 @@
 import { attendanceOracle } from "./oracles/attendance.ts";
 import { bookingOracle } from "./oracles/booking.ts";
+import { bringOracle } from "./oracles/bring.ts";
 import { budgetOracle } from "./oracles/budget.ts";
 import { capsuleOracle } from "./oracles/capsule.ts";
 import { checksOracle } from "./oracles/checks.ts";
@@ -29,7 +30,8 @@ export const opinions: readonly (readonly [Oracle, Sums])[] = [
   [attendanceOracle, attendanceSums],
   [bookingOracle, bookingSums],
   [budgetOracle, budgetSums],
-  // What the product says of a capsule stands in the acts that opened it.
+  // What the product says of these stands in the acts themselves.
+  [bringOracle, () => new Map()],
   [capsuleOracle, () => new Map()],
   [drawsOracle, drawsSums],
   [hoursOracle, hoursSums],

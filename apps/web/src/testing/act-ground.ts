@@ -1,6 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { listMembersBetween } from "@damim/domain/student/membership.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import type { UndoHistory } from "../data/history/undo-history.ts";
 import type { Store } from "../data/teacher-data.ts";
@@ -12,6 +13,7 @@ import { throwDigits, throwId } from "./throw-dice.ts";
 export function toActGround(device: {
   readonly year: Store;
   readonly profile: Store;
+  readonly coming?: { readonly year: SchoolYear; readonly store: Store } | undefined;
   readonly history: UndoHistory;
   readonly now: () => number;
   readonly dice: Dice;
@@ -21,7 +23,7 @@ export function toActGround(device: {
   readonly place?: SchoolPlace;
   readonly page?: ActGround["page"];
 }): ActGround {
-  const { year, profile, history, now, dice, say = () => undefined } = device;
+  const { year, profile, coming, history, now, dice, say = () => undefined } = device;
   const { openRoom = async () => undefined, prove = async () => false, place = "class" } = device;
   const toDeps = (store: Store): CommandDeps => ({
     store,
@@ -40,6 +42,7 @@ export function toActGround(device: {
   return {
     ...toDeps(year),
     profile: toDeps(profile),
+    coming: coming && { year: coming.year, deps: toDeps(coming.store) },
     today,
     openRoom,
     prove,

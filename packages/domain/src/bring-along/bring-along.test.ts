@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { records } from "../registry/records.ts";
 import { toSchema } from "../record/to-schema.ts";
-import { listBringOffers, type RowsOfYear } from "./bring-along.ts";
+import { listBringOffers, toBringChanges, type RowsOfYear } from "./bring-along.ts";
 
 type Rows = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
@@ -148,6 +148,17 @@ describe("taking along from the year before", () => {
 
   it("brings nothing of a pupil, by id or by name", () => {
     expect(JSON.stringify(bringAll({}))).not.toMatch(/s1|김하린/u);
+  });
+
+  it.each(["baseTable", "memos"])("brings what %s name, whoever chose them alone", (part) => {
+    const offers = listBringOffers(toYear(last), toYear({}), years);
+    const items = offers.find(({ id }) => id === part)?.items ?? [];
+    const changes = toBringChanges(offers, items);
+    const brought = new Set(changes.map(({ id }) => id));
+    const named = changes.flatMap(({ set }) => [set?.["subjectId"] ?? set?.["folderId"] ?? []]);
+    expect(named.flat().length).toBeGreaterThan(0);
+    expect(named.flat().filter((id) => !brought.has(String(id)))).toEqual([]);
+    expect(brought.size).toBe(changes.length);
   });
 
   it("brings nothing twice, and a second device the same rows", () => {

@@ -16,6 +16,8 @@ export interface BringOffer {
   readonly items: readonly BringItem[];
   /** Picked one by one, none at first: a teacher's own words. */
   readonly isOneByOne: boolean;
+  /** Rows of other parts name these: they come with them. */
+  readonly isNamed: boolean;
 }
 
 export interface BringItem {
@@ -45,8 +47,33 @@ export function listBringOffers(
     const words = title + JSON.stringify(changes.map(({ id, set }) => [id, set]));
     return pupils.some((pupil) => words.includes(pupil));
   };
-  return bringParts.flatMap(({ id, label, isOneByOne = false, list }) => {
+  return bringParts.flatMap(({ list, ...part }) => {
     const items = list(from, to, years).filter((item) => !isOfPupil(item));
-    return items.length > 0 ? [{ id, label, items, isOneByOne }] : [];
+    return items.length > 0 ? [{ isOneByOne: false, isNamed: false, ...part, items }] : [];
   });
+}
+
+/**
+ * What is written when these are taken along: each of them, and what they name of the other parts. A table never stands without
+ * its subjects, nor a memo outside its folder.
+ *
+ * ```ts
+ * toBringChanges(offers, [table]); // the table, its cells and the subjects in them
+ * ```
+ */
+export function toBringChanges(
+  offers: readonly BringOffer[],
+  items: readonly BringItem[],
+): readonly Change[] {
+  const named = offers.flatMap((offer) => (offer.isNamed ? offer.items : []));
+  const byId = new Map(named.map((item) => [item.id as unknown, item]));
+  const taken = new Set(items);
+  // What is named may name more.
+  for (const { changes } of taken)
+    for (const { set } of changes)
+      for (const value of Object.values(set ?? {})) {
+        const item = byId.get(value);
+        if (item) taken.add(item);
+      }
+  return [...taken].flatMap(({ changes }) => changes);
 }

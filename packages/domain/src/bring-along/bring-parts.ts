@@ -42,6 +42,8 @@ interface BringPart {
   readonly id: BringPartId;
   readonly label: string;
   readonly isOneByOne?: boolean;
+  /** Rows of other parts name these by their ids: they come along with them, chosen or not. */
+  readonly isNamed?: boolean;
   readonly list: (from: RowsOfYear, to: RowsOfYear, years: Years) => readonly BringItem[];
 }
 
@@ -49,6 +51,11 @@ interface BringPart {
 type FieldsAlong<Row> = {
   readonly [K in keyof Row]-?: "along" | "stays" | ((value: NonNullable<Row[K]>) => unknown);
 };
+
+const along = <Name extends string>(...names: readonly Name[]) => say("along", names);
+const stays = <Name extends string>(...names: readonly Name[]) => say("stays", names);
+const say = <const Way, Name extends string>(way: Way, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, way])) as Record<Name, Way>;
 
 /** What a row is in the new year, under the id that it has. */
 function bring<Row extends object>(
@@ -99,17 +106,10 @@ export const bringParts: readonly BringPart[] = [
   {
     id: "subjects",
     label: "과목과 색",
+    isNamed: true,
     list: listNew(
       subjectKind,
-      {
-        name: "along",
-        short: "along",
-        colour: "along",
-        teacher: "along",
-        room: "along",
-        plan: "along",
-        order: "along",
-      },
+      { ...along("name", "short", "colour", "teacher", "room", "plan", "order") },
       ({ name }) => name,
     ),
   },
@@ -138,15 +138,8 @@ export const bringParts: readonly BringPart[] = [
     list: listNew(
       checkKind,
       {
-        title: "along",
-        subject: "along",
-        order: "along",
-        classKey: "stays",
-        dueOn: "stays",
-        repeat: "stays",
-        from: "stays",
-        until: "stays",
-        closedOn: "stays",
+        ...along("title", "subject", "order"),
+        ...stays("classKey", "dueOn", "repeat", "from", "until", "closedOn"),
       },
       toTitle,
       ({ classKey }) => !classKey,
@@ -161,6 +154,7 @@ export const bringParts: readonly BringPart[] = [
   {
     id: "folders",
     label: "메모폴더",
+    isNamed: true,
     list: listNew(
       memoFolderKind,
       { name: "along", colour: "along", order: "along" },
@@ -174,16 +168,8 @@ export const bringParts: readonly BringPart[] = [
     list: listNew(
       memoKind,
       {
-        folderId: "along",
-        body: "along",
-        from: "stays",
-        forked: "stays",
-        title: "along",
-        writtenAt: "along",
-        isPinned: "along",
-        colour: "along",
-        photos: "stays",
-        isSecret: "stays",
+        ...along("folderId", "body", "title", "writtenAt", "isPinned", "colour"),
+        ...stays("from", "forked", "photos", "isSecret"),
       },
       ({ title }) => title || "제목 없는 메모",
       ({ isSecret, photos }) => !isSecret && !photos?.length,
@@ -199,7 +185,9 @@ function listBaseTable(from: RowsOfYear, to: RowsOfYear, years: Years): readonly
   const first = toSchoolYearSpan(years.to).from;
   if (to.rows(baseCellKind).size > 0) return [];
   const cellsOf = (table: string) =>
-    [...from.rows(baseCellKind).values()].filter((cell) => cell.from === table && cell.subjectId);
+    [...from.rows(baseCellKind).values()].filter(
+      (cell) => cell.from === table && from.rows(subjectKind).has(cell.subjectId ?? ""),
+    );
   // One that is only begun holds nothing.
   const last = [...from.rows(baseTableKind).keys()].sort().findLast((id) => cellsOf(id).length > 0);
   const table = last === undefined ? undefined : from.rows(baseTableKind).get(last);
@@ -315,16 +303,18 @@ function listClocks(from: RowsOfYear, to: RowsOfYear, years: Years): readonly Br
   const alarms = listNew(
     alarmKind,
     {
-      label: "along",
-      at: "along",
-      lesson: "along",
-      before: "along",
-      days: "along",
-      schoolDaysOnly: "along",
-      once: "stays",
-      sound: "along",
-      rings: "along",
-      off: "along",
+      ...along(
+        "label",
+        "at",
+        "lesson",
+        "before",
+        "days",
+        "schoolDaysOnly",
+        "sound",
+        "rings",
+        "off",
+      ),
+      ...stays("once"),
     },
     ({ label }) => label,
     ({ once }) => !once,

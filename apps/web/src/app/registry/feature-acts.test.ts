@@ -71,7 +71,8 @@ async function liveOnce() {
     students: Array.from({ length: 26 }, (_, at) => ({ number: at + 1, name: `학생${at + 1}` })),
   });
   const history = createUndoHistory();
-  const ground = toActGround({ ...data, history, dice });
+  const coming = { year: 2027, store: await data.openYear(2027) };
+  const ground = toActGround({ ...data, coming, history, dice });
   const done = new Map<string, Said>();
   const doAct = async (act: FeatureAct): Promise<void> => {
     const said = await act.run(ground, dice);
@@ -81,7 +82,7 @@ async function liveOnce() {
   for (let turn = 0; turn < 40; turn++) {
     for (const act of acts) if (!act.isFirst && !act.way) await doAct(act);
   }
-  const stores = [data.year, data.profile];
+  const stores = [data.year, data.profile, coming.store];
   return { acts, done, stores, ops: stores.flatMap((store) => store.pending()) };
 }
 const lived = liveOnce();

@@ -170,6 +170,7 @@ test("what is written while the coming year is made ahead stands in that year al
     )
     .toContain("서아람");
   expect(data.years.get(2026)?.rows(studentKind).size).toBe(1);
+  expect(data.history.undoLabel).toMatch(/^2027학년도 · /);
 });
 
 test("a choice of the tab outlives a reload", async () => {

@@ -1,8 +1,11 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { listBringOffers, toBringChanges } from "@damim/domain/bring-along/bring-along.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
+import { createBringCommands } from "./bring/bring-commands.ts";
 import { createNumbersOnlyCommands } from "./numbers-only/numbers-only-commands.ts";
 import { createYearCommands } from "./year-commands.ts";
 
@@ -52,6 +55,36 @@ export const acts: readonly FeatureAct[] = [
         createYearCommands(ground.profile).setFirstUse(year, day),
       );
       return { year, firstUseOn: day, rows };
+    },
+  },
+  {
+    name: "profile.bring",
+    often: 0.5,
+    months: [2],
+    run({ store, coming }, dice) {
+      if (!coming) return undefined;
+      const { year: to, deps } = coming;
+      const list = () => listBringOffers(store, deps.store, { from: to - 1, to });
+      const offers = list();
+      const items = dice.some(
+        offers.flatMap((offer) => (offer.isOneByOne ? dice.some(offer.items) : offer.items)),
+      );
+      if (items.length === 0) return undefined;
+      const told = toBringChanges(offers, items).map(({ kind, id, set }) => ({
+        kind: { name: kind },
+        ids: [id],
+        fields: Object.keys(set ?? {}),
+      }));
+      const rows = tellRows(deps.store, told, () => createBringCommands(deps).bring(offers, items));
+      const brought = new Set(items.map(({ id }) => id));
+      return {
+        rows,
+        pupils: [...store.rows(studentKind).values()].flatMap(({ id, name }) => [id, name ?? id]),
+        // Of what stands now nothing is offered once more.
+        offered: list().flatMap((offer) =>
+          offer.items.flatMap(({ id }) => (brought.has(id) ? [`${offer.id} ${id}`] : [])),
+        ),
+      };
     },
   },
 ];

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import type { LockablePage } from "../../data/vault-slot.ts";
@@ -58,6 +59,8 @@ export type SaidValue =
 export interface ActGround extends CommandDeps {
   /** The same for what stands in the teacher's profile. */
   readonly profile: CommandDeps;
+  /** The year that comes, while it can be made ahead. */
+  readonly coming?: { readonly year: SchoolYear; readonly deps: CommandDeps } | undefined;
   readonly today: CalendarDay;
   readonly place: SchoolPlace;
   /** Says by the password who sits here (「본인 확인」). False without a server. */

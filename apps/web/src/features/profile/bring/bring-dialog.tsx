@@ -81,7 +81,7 @@ function BringForm(props: {
     <Form
       className="flex flex-col gap-4"
       onSubmit={() => {
-        if (items.length > 0) commands.bring(items);
+        if (items.length > 0) commands.bring(offers, items);
         onClose();
       }}
     >

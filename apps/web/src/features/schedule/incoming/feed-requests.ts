@@ -13,7 +13,8 @@ export function fetchFeeds(): ServerAnswer<Feeds> {
 
 export function sendFeed(
   id: string,
-  feed: { readonly name: string; readonly colour: Colour; readonly address: string },
+  /** Without an address it stays the one that is followed. */
+  feed: { readonly name: string; readonly colour: Colour; readonly address?: string },
 ): ServerAnswer<Feeds> {
   return send("POST", `feeds/${id}`, feed);
 }

@@ -22,7 +22,7 @@ it("says how old a calendar is that does not come, follows one by its address an
   const calls = answerRequests({
     feeds: { feeds: [feed] },
     [`feeds/${ID}`]: { feeds: [feed, { ...feed, id: ID, name: "우리 학교", failure: null }] },
-    [`feeds/${feed.id}`]: { feeds: [] },
+    [`feeds/${feed.id}`]: { feeds: [{ ...feed, name: "교육지원청" }] },
   });
   const screen = await renderAt("/", data, <FollowedFeeds isOpen newId={() => ID} />);
   await expect.element(screen.getByText(/캘린더가 아니라 다른 화면이 왔어요.*어제/)).toBeVisible();
@@ -40,11 +40,20 @@ it("says how old a calendar is that does not come, follows one by its address an
   await follow.click();
   await expect.element(screen.getByText("우리 학교", { exact: false }).first()).toBeVisible();
 
-  await screen.getByRole("button", { name: "교육청 구독 끊기" }).click();
+  await screen.getByRole("button", { name: "교육청 이름과 색 고치기" }).click();
+  const name = screen.getByRole("textbox", { name: "구독할 이름" });
+  await expect.element(name).toHaveValue("교육청");
+  expect(address.elements()).toEqual([]);
+  await name.fill("교육지원청");
+  await screen.getByRole("button", { name: "저장" }).click();
+  await expect.element(screen.getByText("교육지원청", { exact: false }).first()).toBeVisible();
+
+  answerRequests({ [`feeds/${feed.id}`]: { feeds: [] } });
+  await screen.getByRole("button", { name: "교육지원청 구독 끊기" }).click();
   const dialog = screen.getByRole("dialog", { name: "구독을 끊을까요?" });
   await expect.element(dialog.getByText(/다시 구독하면 그대로/)).toBeVisible();
   const end = dialog.getByRole("button", { name: "구독 끊기" }).element();
   if (end instanceof HTMLElement) end.click();
-  await expect.element(screen.getByText("교육청", { exact: false })).not.toBeInTheDocument();
-  expect(calls).toEqual(["GET feeds", `POST feeds/${ID}`, `DELETE feeds/${feed.id}`]);
+  await expect.element(screen.getByText("교육지원청", { exact: false })).not.toBeInTheDocument();
+  expect(calls).toEqual(["GET feeds", `POST feeds/${ID}`, `POST feeds/${feed.id}`]);
 });

@@ -46,7 +46,8 @@ function Feeds(props: {
   const { now } = useTeacherData();
   const { isBusy, sentence, ask } = useAsking(AWAY);
   const [ending, setEnding] = useState<FollowedFeed>();
-  const [isAdding, setAdding] = useState(false);
+  /** The one that is changed; "new" is one more. */
+  const [open, setOpen] = useState<FollowedFeed | "new">();
   const end = ({ id, name }: FollowedFeed): void => {
     setEnding(undefined);
     void ask(
@@ -74,6 +75,13 @@ function Feeds(props: {
               </span>
             </span>
             <Button
+              variant="text"
+              aria-label={`${feed.name} 이름과 색 고치기`}
+              onClick={() => setOpen(feed)}
+            >
+              고치기
+            </Button>
+            <Button
               variant="dangerText"
               aria-label={`${feed.name} 구독 끊기`}
               isBusy={isBusy}
@@ -85,17 +93,19 @@ function Feeds(props: {
         ))}
       </ul>
       <Problem>{sentence}</Problem>
-      {isAdding ? (
+      {open ? (
         <FeedForm
+          key={open === "new" ? open : open.id}
+          feed={open === "new" ? undefined : open}
           newId={newId}
-          onFollowed={(next) => {
-            setAdding(false);
+          onSaved={(next) => {
+            setOpen(undefined);
             onChange(next);
           }}
         />
       ) : (
         <div>
-          <Button variant="line" onClick={() => setAdding(true)}>
+          <Button variant="line" onClick={() => setOpen("new")}>
             주소로 구독하기
           </Button>
         </div>
@@ -115,36 +125,50 @@ function Feeds(props: {
   );
 }
 
+/** One more calendar, or the name and colour of one that is followed. */
 function FeedForm(props: {
+  readonly feed: FollowedFeed | undefined;
   readonly newId: () => string;
-  readonly onFollowed: (list: readonly FollowedFeed[]) => void;
+  readonly onSaved: (list: readonly FollowedFeed[]) => void;
 }) {
-  const [fields, setFields] = useState({ address: "", name: "", colour: "green" as Colour });
+  const { feed, newId, onSaved } = props;
+  const [fields, setFields] = useState({
+    address: "",
+    name: feed?.name ?? "",
+    colour: feed?.colour ?? ("green" as Colour),
+  });
   const { isBusy, sentence, say, ask } = useAsking(AWAY);
   const change = (part: Partial<typeof fields>): void => setFields({ ...fields, ...part });
   const submit = (): void => {
-    const address = readFeedAddress(fields.address);
-    if (!address.ok) return say(toSentence(feedAddressMessages, address.refusal));
+    const address = feed ? undefined : readFeedAddress(fields.address);
+    if (address && !address.ok) return say(toSentence(feedAddressMessages, address.refusal));
     const name = fields.name.trim();
     if (name === "") return say("어디서 온 일정인지 이름을 적어 주세요.");
-    const feed = { ...fields, name, address: address.value };
+    const { colour } = fields;
+    const sent = { name, colour, ...(address && { address: address.value }) };
     void ask(
-      () => sendFeed(props.newId(), feed),
+      () => sendFeed(feed?.id ?? newId(), sent),
       (list) => {
-        props.onFollowed(list);
-        showToast.success(`「${name}」 캘린더를 구독했어요. 세 시간마다 새로 받아요.`);
+        onSaved(list);
+        showToast.success(
+          feed
+            ? `「${name}」 구독의 이름과 색을 고쳤어요`
+            : `「${name}」 캘린더를 구독했어요. 세 시간마다 새로 받아요.`,
+        );
       },
     );
   };
   return (
     <Form onSubmit={submit} className="grid gap-3 rounded-cell bg-sunken p-4">
-      <TextField
-        label="캘린더 주소"
-        fieldSize="normal"
-        hint="https://나 webcal://로 시작하는 .ics 주소예요. 아는 사람은 볼 수 있으니 서버에 잠가 둬요."
-        value={fields.address}
-        onValueChange={(address) => change({ address })}
-      />
+      {!feed && (
+        <TextField
+          label="캘린더 주소"
+          fieldSize="normal"
+          hint="https://나 webcal://로 시작하는 .ics 주소예요. 아는 사람은 볼 수 있으니 서버에 잠가 둬요."
+          value={fields.address}
+          onValueChange={(address) => change({ address })}
+        />
+      )}
       <TextField
         label="구독할 이름"
         fieldSize="normal"
@@ -156,7 +180,7 @@ function FeedForm(props: {
       <ColourField value={fields.colour} onValueChange={(colour) => change({ colour })} />
       <Problem>{sentence}</Problem>
       <Button type="submit" isBusy={isBusy}>
-        구독하기
+        {feed ? "저장" : "구독하기"}
       </Button>
     </Form>
   );
