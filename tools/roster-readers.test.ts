@@ -74,6 +74,9 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "server/src/promises/keep-promises.ts",
     "server/src/sync/erased/find-erasures.ts",
   ],
+  "who stood in a roster, also of a year that is over": [
+    "web/src/features/profile/former/find-matches.ts",
+  ],
   "whether there is a class at all, and which": [
     "web/src/data/years/class-choice.ts",
     "web/src/features/ai-writing/ai-writing-page.tsx",
@@ -83,6 +86,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/class-table/month/month-page.tsx",
     "web/src/features/individual-record/individual-page.tsx",
     "web/src/features/morning/morning-page.tsx",
+    "web/src/features/profile/next-year-card.tsx",
     "web/src/features/profile/set-up-card.tsx",
     "web/src/features/survey/survey-page.tsx",
   ],

@@ -14,6 +14,7 @@ import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import { dayPlanKind } from "../class-table/day-plan.ts";
 import { destructionKind } from "../destruction/destruction.ts";
 import { councilPackKind } from "../privacy/council-pack.ts";
+import { formerKind } from "../former-pupil/former.ts";
 import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreKind } from "../games/game-score.ts";
 import { lessonChangeKind } from "../class-table/lesson-change.ts";
@@ -88,6 +89,7 @@ export const recordKinds = [
   dayNoticeKind,
   eventDayKind,
   eventKind,
+  formerKind,
   listMemoKind,
   listTextKind,
   memoFolderKind,

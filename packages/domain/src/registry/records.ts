@@ -27,6 +27,7 @@ import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { gameScore } from "../games/game-score-record.ts";
 import { toolTimer } from "../clocks/tool-timer-record.ts";
+import { former } from "../former-pupil/former-record.ts";
 import { guardianContact } from "../morning/guardian-contact-record.ts";
 import { checkIn } from "../attendance/check-in-record.ts";
 import { padKeepsake } from "../pad/pad-keepsake-record.ts";
@@ -64,6 +65,7 @@ import { wall, wallWidget } from "../group-screen/wall-record.ts";
 export const records: readonly SaidOnce[] = [
   schoolYear,
   student,
+  former,
   attendanceMark,
   checkIn,
   ownDay,

@@ -4,6 +4,13 @@ import { listStudentsOfRow } from "./student-of-row.ts";
 it.each([
   ["a pupil is about itself", "student", "s1", { name: "김가온" }, ["s1"]],
   [
+    "what is known of a pupil from a former year is about that of today",
+    "former",
+    "s1",
+    null,
+    ["s1"],
+  ],
+  [
     "a record is about the pupil that it names",
     "note",
     "2026-11-20~s1~u",

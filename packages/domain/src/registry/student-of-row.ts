@@ -1,6 +1,7 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { WHOLE_CLASS } from "../ai-writing/ai-purpose.ts";
 import { consultKind } from "../consult/consult.ts";
+import { formerKind } from "../former-pupil/former.ts";
 import { groupSetKind } from "../group-screen/group-set.ts";
 import { answerKind } from "../survey/survey.ts";
 import { studentKind } from "../student/student.ts";
@@ -37,7 +38,7 @@ export function listStudentsOfRow(row: {
   readonly fields: Fields | null;
 }): readonly string[] {
   const { kind, id, fields } = row;
-  if (kind === studentKind.name) return [id];
+  if (kind === studentKind.name || kind === formerKind.name) return [id];
   const { studentId, studentIds } = fields ?? {};
   if (kind === consultKind.name && Array.isArray(studentIds)) return listTexts(studentIds);
   if (kind === seatRuleKind.name) return listTexts([fields?.["a"], fields?.["b"]].flat());

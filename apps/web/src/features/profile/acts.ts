@@ -1,4 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { formerKind } from "@damim/domain/former-pupil/former.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { listBringOffers, toBringChanges } from "@damim/domain/bring-along/bring-along.ts";
@@ -6,6 +7,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createBringCommands } from "./bring/bring-commands.ts";
+import { createFormerCommands } from "./former/former-commands.ts";
 import { createNumbersOnlyCommands } from "./numbers-only/numbers-only-commands.ts";
 import { createYearCommands } from "./year-commands.ts";
 
@@ -85,6 +87,23 @@ export const acts: readonly FeatureAct[] = [
           offer.items.flatMap(({ id }) => (brought.has(id) ? [`${offer.id} ${id}`] : [])),
         ),
       };
+    },
+  },
+  {
+    name: "profile.former",
+    often: 0.02,
+    run(ground, dice) {
+      const student = dice.pick(ground.students);
+      if (!student) return undefined;
+      const year = recordSchoolYear(toSeoulDay(ground.now())) - 1;
+      const candidate = { year, pupil: { ...student, id: ground.newId() } };
+      const match = { student, candidates: [candidate] as const, isSure: false };
+      const same = dice.isLucky(0.7) ? candidate : null;
+      const told = [{ kind: formerKind, ids: [student.id], fields: ["year", "answer"] }];
+      const rows = tellRows(ground.store, told, () =>
+        createFormerCommands(ground).save([{ match, same }]),
+      );
+      return { studentId: student.id, year, isSame: same !== null, rows };
     },
   },
 ];

@@ -1,7 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { findClassYear, findPresent } from "../../data/teacher-data.ts";
+import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { findClassYear, findPresent, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +11,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const BringDialog = lazyOverlay(() => import("./bring/bring-dialog.tsx"), "BringDialog");
+const FormerDialog = lazyOverlay(() => import("./former/former-dialog.tsx"), "FormerDialog");
 
 /** 「새 학년도 준비」 of the profile: the coming year is offered from 15 February, and what of a year before can come along. */
 export function NextYearCard() {
@@ -31,9 +33,12 @@ export function NextYearCard() {
           : `새 학년도 반을 아직 안 정했어요. ${year}학년도의 명단과 시간표를 3월 전에 만들어 둘 수 있어요.`}
       </p>
       {isSet ? (
-        <Button variant="line" onClick={() => bring.open()}>
-          가져가기
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="line" onClick={() => bring.open()}>
+            가져가기
+          </Button>
+          <FormerButton year={year} store={store} />
+        </div>
       ) : (
         <Button variant="line" onClick={() => chooseYear(present, year)}>
           지금 정하기
@@ -47,5 +52,19 @@ export function NextYearCard() {
         store={store}
       />
     </Card>
+  );
+}
+
+/** 「같은 학생 찾기」 once the new roster stands. */
+function FormerButton(props: { readonly year: SchoolYear; readonly store: Store }) {
+  const dialog = useOpened();
+  if (useRows(props.store, studentKind).size === 0) return null;
+  return (
+    <>
+      <Button variant="line" onClick={() => dialog.open()}>
+        같은 학생 찾기
+      </Button>
+      <FormerDialog key={dialog.key} isOpen={dialog.isOpen} onClose={dialog.close} {...props} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import { formerKind, sayFormer } from "@damim/domain/former-pupil/former.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { describeHealth, hasHealthNote } from "@damim/domain/student/health.ts";
@@ -10,8 +11,8 @@ import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked.ts";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
-import type { Store } from "../../data/teacher-data.ts";
-import { useIsPast } from "../../data/use-teacher-data.ts";
+import { findClassYear, type Store } from "../../data/teacher-data.ts";
+import { useIsPast, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Calling } from "../../kit/calling/calling.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -28,6 +29,8 @@ export function FactsCard(props: {
   const { number, name, sex, birthday, tags } = student;
   const left = findDeparture(student, today);
   const picture = useFilePicture(student.photo);
+  const former = useRow(store, formerKind, student.id);
+  const before = sayFormer(former, findClassYear(useTeacherData()));
   const navigate = useNavigate();
   const isPast = useIsPast();
   const words = [
@@ -47,9 +50,10 @@ export function FactsCard(props: {
           <p className="mt-1 text-14 text-fg-2">{words.filter(Boolean).join(" · ")}</p>
         </div>
       </div>
-      {(left || (tags?.length ?? 0) > 0) && (
+      {(left || before || (tags?.length ?? 0) > 0) && (
         <p className="flex flex-wrap gap-2">
           {left && <Chip tone="warm">{departureLabels[left.kind]}</Chip>}
+          {before && <Chip>{before}</Chip>}
           {tags?.map((tag) => (
             <Chip key={tag} wraps>
               {tag}

@@ -1,6 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
+import { formerKind } from "@damim/domain/former-pupil/former.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { UserRoundCheck as Picture } from "lucide-react";
@@ -126,6 +127,19 @@ describe("학생조회", () => {
     expect(days()).toHaveLength(2);
     await screen.getByRole("combobox", { name: "기간" }).selectOptions("최근 석 달");
     expect(days()).toEqual(["20 금지각버스"]);
+  });
+
+  it("says who was in the class last year too, and nothing of a pupil who is somebody else", async () => {
+    const { data, screen, heading } = await showPage();
+    const of = (studentId: string, answer: string) =>
+      createRow(formerKind.name, studentId, { studentId, year: 2025, formerId: "o1", answer });
+    await data.year.write([of("student-2", "same"), of("student-3", "other")]);
+    askForStudent("student", "student-2");
+    await expect.element(screen.getByText("작년에도 우리 반")).toBeVisible();
+
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(heading("김가온")).toBeVisible();
+    expect(screen.getByText(/에도 우리 반/).elements()).toEqual([]);
   });
 
   it("keeps telephones and health behind a tap", async () => {

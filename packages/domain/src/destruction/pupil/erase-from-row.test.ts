@@ -29,6 +29,7 @@ describe("a row of a year without one pupil", () => {
     ["student", US, { number: 3, name: "한비밀" }, gone],
     ["student", OTHER, { number: 4, name: "한비밀" }, undefined],
     ["point", "p1", { studentId: US, amount: 1 }, gone],
+    ["former", US, { studentId: US, year: 2025, formerId: "o1", answer: "same" }, gone],
     ["bookingSlot", "p~2026-11-20~14:00", { studentId: US, state: "asked" }, gone],
     ["guardianContact", `2026-11-20~${US}~n1`, { at: "08:40" }, gone],
     ["drawTurn", "d~+3", { member: US, before: 1 }, gone],

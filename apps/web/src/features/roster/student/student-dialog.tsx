@@ -8,6 +8,7 @@ import type { FileId } from "@damim/domain/files/file.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { findDayBack } from "@damim/domain/student/coming-back.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
+import { formerKind, sayFormer } from "@damim/domain/former-pupil/former.ts";
 import { listTags } from "@damim/domain/roster/filter-students.ts";
 import {
   parseStudentDraft,
@@ -19,6 +20,7 @@ import { filterByClass, toClassWords } from "@damim/domain/school-year/class-cho
 import type { ClassKey, RosterStudent, Student } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useNumbersOnly } from "../../../data/use-numbers-only.ts";
+import { useRow } from "../../../data/use-teacher-data.ts";
 import { DoorOpen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -68,6 +70,7 @@ export function StudentDialog(props: StudentDialogProps) {
   // The row may change while its form is open: 되돌리기 in the history, another device.
   const student = everyone.find(({ id }) => id === props.student?.id) ?? props.student;
   const back = student && findDayBack(student);
+  const former = useRow(store, formerKind, student?.id ?? "");
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const form = useCheckedForm();
   const [start] = useState(() =>
@@ -107,7 +110,7 @@ export function StudentDialog(props: StudentDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={student ? toStudentWords(student) : "학생 추가"}
-      subtitle={student ? undefined : toClassWords(intoClass)}
+      subtitle={student ? sayFormer(former, year) : toClassWords(intoClass)}
       form={{ ...form, isRestored, forget, finish: forget, submit }}
       history={
         student && {

@@ -1,0 +1,98 @@
+import { formerKind } from "@damim/domain/former-pupil/former.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
+import { Component as ProfilePage } from "../profile-page.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const setting = { mode: "homeroom", teachesOtherClasses: false, school: "새봄초등학교" };
+const formerRosters: readonly [year: number, grade: number, rows: object][] = [
+  [2026, 3, { o1: ["김하린", "2017-03-02"], o2: ["서아람", "2017-05-11"] }],
+  [2024, 1, { p1: ["한하준"] }],
+];
+
+/** A teacher on 20 February who had these classes, and lists the next one. */
+async function show(names: Readonly<Record<string, readonly string[]>>) {
+  const data = await buildTeacherData({ at: Date.parse("2027-02-20T09:00:00+09:00") });
+  const rosters = [...formerRosters, [2027, 4, names]] as const;
+  for (const [year, grade, pupils] of rosters) {
+    const row = { ...setting, grade, classNo: "2" };
+    await data.profile.write([createRow(schoolYearKind.name, String(year), row)]);
+    const store = data.years.get(year) ?? (await data.openYear(year));
+    await store.write(
+      Object.entries(pupils).map(([id, [name, birthday = null]], at) =>
+        createRow(studentKind.name, id, { number: at + 5, name, birthday }),
+      ),
+    );
+  }
+  await renderAt("/profile", data, <ProfilePage />);
+  const to = data.years.get(2027);
+  if (!to) throw new Error("the coming year is open");
+  return { data, to };
+}
+/** By no pointer: without the stylesheet a dialog does not lie on top. */
+async function press(place: Locator) {
+  await expect.element(place).toBeInTheDocument();
+  const element = place.element();
+  if (element instanceof HTMLElement) element.click();
+}
+const card = () => page.getByRole("region", { name: "새 학년도 준비" });
+const dialog = () => page.getByRole("dialog", { name: "같은 학생 찾기" });
+const radio = (who: string, name: string) =>
+  dialog().getByRole("group", { name: who }).getByRole("radio", { name });
+const save = () => press(dialog().getByRole("button", { name: "저장" }));
+
+test("who is surely the same is ticked, who may be is asked, and all is kept in one step", async () => {
+  const { data, to } = await show({
+    n1: ["김하린", "2017-03-02"],
+    n2: ["서아람"],
+    n3: ["한하준", "2017-01-05"],
+    n4: ["이나래"],
+  });
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await expect.element(dialog().getByRole("checkbox", { name: "5번 김하린" })).toBeChecked();
+  await expect
+    .element(radio("6번 서아람", "같은 학생이에요"))
+    .toHaveAccessibleDescription(/^2026학년도 3학년 2반 6번 · 2017년\s5월\s11일생$/);
+  await press(radio("6번 서아람", "다른 학생이에요"));
+  await press(radio("7번 한하준 (2017년 1월 5일생)", "같은 학생이에요"));
+  await save();
+
+  await expect.poll(() => to.rows(formerKind).size).toBe(3);
+  expect(Object.fromEntries(to.rows(formerKind))).toMatchObject({
+    n1: { year: 2026, formerId: "o1", answer: "same" },
+    n2: { answer: "other" },
+    n3: { year: 2024, formerId: "p1", answer: "same" },
+  });
+  data.history.undo();
+  expect(to.rows(formerKind).size).toBe(0);
+});
+
+test("what was answered is not asked again, and can be changed", async () => {
+  const { to } = await show({ n2: ["서아람"] });
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await press(radio("5번 서아람", "다른 학생이에요"));
+  await save();
+  await expect.poll(() => to.rows(formerKind).get("n2")?.answer).toBe("other");
+
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await expect.element(dialog().getByRole("region", { name: "이미 정했어요" })).toBeVisible();
+  await expect.element(radio("5번 서아람", "다른 학생이에요")).toBeChecked();
+  await press(radio("5번 서아람", "같은 학생이에요"));
+  await save();
+  await expect.poll(() => to.rows(formerKind).get("n2")?.answer).toBe("same");
+});
+
+test("a roster of new names says so", async () => {
+  await show({ n4: ["이나래"] });
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await expect.element(dialog().getByText(/지난 학년도 명단에 있던 이름이 없어요/)).toBeVisible();
+});
