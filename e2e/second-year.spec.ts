@@ -8,7 +8,7 @@ import { findButton, findDialog } from "./support/screen.ts";
 import { push, recordYear } from "./support/teacher.ts";
 
 it("marks the class in the room while the next one is set, listed and given what was made last year", async () => {
-  const { page, context, damim, uid } = await openJourney({ studentCount: 3 });
+  const { page, context, damim, uid, students } = await openJourney({ studentCount: 3 });
   const next = recordYear + 1;
   const day = `${next}-02-15` as const;
   const subject = { name: "국어", short: "국", colour: "rose", order: "a0" };
@@ -47,13 +47,26 @@ it("marks the class in the room while the next one is set, listed and given what
   await findButton(page, "명단 붙여넣기").first().click();
   await page
     .getByRole("textbox", { name: "붙여넣을 명단", exact: true })
-    .fill("1\t한하준\n2\t서아람");
+    .fill(`1\t한하준\n2\t${students[2]?.name}`);
   await findButton(page, "가져오기").click();
   await page.getByText("한하준").first().waitFor();
   await look(page);
   await page.reload();
   await page.getByText("한하준").first().waitFor();
   expect(await badge.inputValue()).toBe(String(next));
+
+  await page.goto(`${damim.url}profile`);
+  await findButton(page, "같은 학생 찾기").click();
+  const same = findDialog(page, "같은 학생 찾기");
+  await same.getByRole("radio", { name: "같은 학생이에요", exact: true }).check();
+  await look(page);
+  await findButton(same, "저장").click();
+  await page.getByText("1명을 저장했어요", { exact: true }).waitFor();
+  await page.goto(`${damim.url}student-manage`);
+  await findButton(page, `2번 ${students[2]?.name} 고치기`).click();
+  const pupil = findDialog(page, `2번 ${students[2]?.name}`);
+  await pupil.getByText("작년에도 우리 반", { exact: true }).waitFor();
+  await findButton(pupil, "닫기").click();
 
   await badge.selectOption(String(recordYear));
   await page.getByText("한하준").first().waitFor({ state: "detached" });
