@@ -19,9 +19,9 @@ const formerRosters: readonly [year: number, grade: number, rows: object][] = [
   [2024, 1, { p1: ["한하준"] }],
 ];
 
-/** A teacher on 20 February who had these classes, and lists the next one. */
-async function show(names: Readonly<Record<string, readonly string[]>>) {
-  const data = await buildTeacherData({ at: Date.parse("2027-02-20T09:00:00+09:00") });
+/** A teacher on that day who had these classes, and lists the next one. */
+async function show(names: Readonly<Record<string, readonly string[]>>, day = "2027-02-20") {
+  const data = await buildTeacherData({ at: Date.parse(`${day}T09:00:00+09:00`) });
   const rosters = [...formerRosters, [2027, 4, names]] as const;
   for (const [year, grade, pupils] of rosters) {
     const row = { ...setting, grade, classNo: "2" };
@@ -89,6 +89,12 @@ test("what was answered is not asked again, and can be changed", async () => {
   await press(radio("5번 서아람", "같은 학생이에요"));
   await save();
   await expect.poll(() => to.rows(formerKind).get("n2")?.answer).toBe("same");
+});
+
+test("it is asked in the year too, of who came later", async () => {
+  await show({ n5: ["김하린", "2017-03-02"] }, "2027-04-01");
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await expect.element(dialog().getByRole("checkbox", { name: "5번 김하린" })).toBeChecked();
 });
 
 test("a roster of new names says so", async () => {
