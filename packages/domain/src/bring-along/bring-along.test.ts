@@ -155,9 +155,12 @@ describe("taking along from the year before", () => {
     const items = offers.find(({ id }) => id === part)?.items ?? [];
     const changes = toBringChanges(offers, items);
     const brought = new Set(changes.map(({ id }) => id));
-    const named = changes.flatMap(({ set }) => [set?.["subjectId"] ?? set?.["folderId"] ?? []]);
-    expect(named.flat().length).toBeGreaterThan(0);
-    expect(named.flat().filter((id) => !brought.has(String(id)))).toEqual([]);
+    const named = changes.flatMap(({ set }) => {
+      const id = set["subjectId"] ?? set["folderId"];
+      return typeof id === "string" ? [id] : [];
+    });
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((id) => !brought.has(id))).toEqual([]);
     expect(brought.size).toBe(changes.length);
   });
 
@@ -186,6 +189,52 @@ describe("taking along from the year before", () => {
       period: 1,
       subjectId: "ko",
     });
+  });
+
+  it.each([
+    "하린이는 발표를 잘함.",
+    "김 하린 학생은 성실함.",
+    "남궁민수는 성실함",
+    "anna kim works hard",
+    `${"김하린".normalize("NFD")} 성실`,
+    "어머니 010-1234-5678",
+    JSON.stringify({ type: "mention", attrs: { studentId: "gone" } }),
+  ])("does not offer 「%s」", (text) => {
+    const student = {
+      s1: { number: 3, name: "김하린" },
+      s2: { number: 4, name: "남궁 민수" },
+      s3: { number: 5, name: "Kim, Anna" },
+    };
+    const year = toYear({ student, snippet: { n1: { text }, n2: { text: "꾸준히 노력함." } } });
+    const [offer] = listBringOffers(year, toYear({}), years);
+    expect(offer?.items.map(({ id }) => id)).toEqual(["n2"]);
+  });
+
+  it("offers nothing whose name stands in the new year, nor bells beside its own", () => {
+    const named = Object.fromEntries(
+      ["subject", "seatRoom", "check", "snippet", "budget", "memoFolder", "task", "wall"].map(
+        (kind) => [
+          kind,
+          Object.fromEntries(
+            Object.entries(last[kind] ?? {}).map(([id, row]) => [`new ${id}`, row] as const),
+          ),
+        ],
+      ),
+    );
+    const to = { ...named, bells: { b9: { name: "새 시정", days: "12345", rows: [] } } };
+    const offers = listBringOffers(toYear(last), toYear(to), years);
+    expect(offers.map(({ id }) => id)).toEqual(["baseTable", "memos", "screens", "clocks"]);
+    // What is brought into it names the new year's own.
+    const words = JSON.stringify(offers);
+    expect(words).toContain('"subjectId":"new ko"');
+    expect(words).toContain('"folderId":"new f1"');
+  });
+
+  it("leaves the cells of a subject that was deleted", () => {
+    const gone = toYear({ ...last, subject: { xx: last["subject"]?.["ko"] ?? {} } });
+    expect(listBringOffers(gone, toYear({}), years).some(({ id }) => id === "baseTable")).toBe(
+      false,
+    );
   });
 
   it("leaves a table that the new year has", () => {

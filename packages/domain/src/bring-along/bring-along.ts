@@ -1,6 +1,7 @@
 import type { Change } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { studentKind } from "../student/student.ts";
+import { createOfPupil } from "./of-pupil.ts";
 import { bringParts, type BringPartId, type Years } from "./bring-parts.ts";
 
 /** The living rows of a year, by kind. */
@@ -29,7 +30,8 @@ export interface BringItem {
 
 /**
  * What of a former year can come along into a new one, those parts first that most take (spec 20 §2). Never anything of a
- * pupil: what holds the id or the name of one of that year stays. What the new year has already is not offered.
+ * pupil (`createOfPupil`). What the new year has already is not offered, be it the same row or another of its name; a timetable and
+ * bells are made anew or brought, never both.
  *
  * ```ts
  * listBringOffers(last, next, { from: 2026, to: 2027 }); // [{ id: "subjects", label: "과목과 색", items: [국어, 수학, …] }, …]
@@ -40,15 +42,9 @@ export function listBringOffers(
   to: RowsOfYear,
   years: Years,
 ): readonly BringOffer[] {
-  const pupils = [...from.rows(studentKind).values()].flatMap(({ id, name }) =>
-    name && name.length > 1 ? [id, name] : [id],
-  );
-  const isOfPupil = ({ title, changes }: BringItem): boolean => {
-    const words = title + JSON.stringify(changes.map(({ id, set }) => [id, set]));
-    return pupils.some((pupil) => words.includes(pupil));
-  };
+  const isOfPupil = createOfPupil([...from.rows(studentKind).values()]);
   return bringParts.flatMap(({ list, ...part }) => {
-    const items = list(from, to, years).filter((item) => !isOfPupil(item));
+    const items = list(from, to, years).filter(({ changes }) => !isOfPupil(changes));
     return items.length > 0 ? [{ isOneByOne: false, isNamed: false, ...part, items }] : [];
   });
 }

@@ -74,21 +74,41 @@ function bring<Row extends object>(
   return createRow(kind.name, row.id, set);
 }
 
-/** The rows of a kind that the new year has not. */
+/** The rows of a kind that the new year has not, nor another of the same name (`toName`, by itself the title). */
 function listNew<Row extends object>(
   kind: RecordKind<Row>,
   fields: FieldsAlong<Row>,
   toTitle: (row: Row) => string,
-  isTaken: (row: Row) => boolean = () => true,
+  {
+    isTaken = () => true,
+    toName = toTitle,
+  }: {
+    readonly isTaken?: (row: Row) => boolean;
+    readonly toName?: (row: Row & { readonly id: string }) => string;
+  } = {},
 ): BringPart["list"] {
-  return (from, to) =>
-    [...from.rows(kind).values()]
-      .filter((row) => !to.rows(kind).has(row.id) && isTaken(row))
+  return (from, to) => {
+    const standing = to.rows(kind);
+    const names = new Set([...standing.values()].map((row) => toName(row).trim()));
+    return [...from.rows(kind).values()]
+      .filter((row) => !standing.has(row.id) && !names.has(toName(row).trim()) && isTaken(row))
       .map((row) => ({
         id: row.id,
         title: toTitle(row),
         changes: [bring(kind, fields, row)],
       }));
+  };
+}
+
+/** What a row of the year before is called in the new one: by its own id, or that of the one which has its name there. */
+function findSame<Row extends { readonly name: string }>(
+  kind: RecordKind<Row>,
+  from: RowsOfYear,
+  to: RowsOfYear,
+): (id: string) => string {
+  const byName = new Map([...to.rows(kind).values()].map(({ id, name }) => [name.trim(), id]));
+  return (id) =>
+    to.rows(kind).has(id) ? id : (byName.get(from.rows(kind).get(id)?.name.trim() ?? "") ?? id);
 }
 
 const toTitle = ({ title }: { readonly title: string }): string => title;
@@ -114,15 +134,7 @@ export const bringParts: readonly BringPart[] = [
     ),
   },
   { id: "baseTable", label: "기본 시간표", list: listBaseTable },
-  {
-    id: "bells",
-    label: "시정표와 종소리",
-    list: listNew(
-      bellsKind,
-      { name: "along", days: "along", rows: "along", sounds: "along", warnMinutes: "along" },
-      ({ name }) => name,
-    ),
-  },
+  { id: "bells", label: "시정표와 종소리", list: listBells },
   {
     id: "rooms",
     label: "교실 모양",
@@ -142,7 +154,7 @@ export const bringParts: readonly BringPart[] = [
         ...stays("classKey", "dueOn", "repeat", "from", "until", "closedOn"),
       },
       toTitle,
-      ({ classKey }) => !classKey,
+      { isTaken: ({ classKey }) => !classKey },
     ),
   },
   {
@@ -161,20 +173,7 @@ export const bringParts: readonly BringPart[] = [
       (row) => row.name,
     ),
   },
-  {
-    id: "memos",
-    label: "메모",
-    isOneByOne: true,
-    list: listNew(
-      memoKind,
-      {
-        ...along("folderId", "body", "title", "writtenAt", "isPinned", "colour"),
-        ...stays("from", "forked", "photos", "isSecret"),
-      },
-      ({ title }) => title || "제목 없는 메모",
-      ({ isSecret, photos }) => !isSecret && !photos?.length,
-    ),
-  },
+  { id: "memos", label: "메모", isOneByOne: true, list: listMemos },
   { id: "tasks", label: "열린 할 일", list: listTasks },
   { id: "screens", label: "점수판과 모둠화면 꾸미기", list: listScreens },
   { id: "clocks", label: "타이머와 알람", list: listClocks },
@@ -194,6 +193,7 @@ function listBaseTable(from: RowsOfYear, to: RowsOfYear, years: Years): readonly
   if (!last || !table) return [];
   const cells = cellsOf(last);
   const moved = { from: () => first } as const;
+  const toSubject = findSame(subjectKind, from, to);
   return [
     {
       id: first,
@@ -210,7 +210,12 @@ function listBaseTable(from: RowsOfYear, to: RowsOfYear, years: Years): readonly
         ...cells.map((cell) => ({
           ...bring(
             baseCellKind,
-            { ...moved, weekday: "along", period: "along", subjectId: "along", classKey: "stays" },
+            {
+              ...moved,
+              ...along("weekday", "period"),
+              subjectId: toSubject,
+              classKey: "stays",
+            },
             cell,
           ),
           id: toBaseCellId({ ...cell, from: first }),
@@ -218,6 +223,26 @@ function listBaseTable(from: RowsOfYear, to: RowsOfYear, years: Years): readonly
       ],
     },
   ];
+}
+
+/** Nothing where the new year has its own: two tables for one weekday would ring by either. */
+function listBells(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
+  if (to.rows(bellsKind).size > 0) return [];
+  const fields = along("name", "days", "rows", "sounds", "warnMinutes");
+  return listNew(bellsKind, fields, ({ name }) => name)(from, to, years);
+}
+
+function listMemos(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
+  return listNew(
+    memoKind,
+    {
+      ...along("body", "title", "writtenAt", "isPinned", "colour"),
+      ...stays("from", "forked", "photos", "isSecret"),
+      folderId: findSame(memoFolderKind, from, to),
+    },
+    ({ title }) => title || "제목 없는 메모",
+    { isTaken: ({ isSecret, photos }) => !isSecret && !photos?.length, toName: ({ id }) => id },
+  )(from, to, years);
 }
 
 function listBudgets(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
@@ -317,7 +342,7 @@ function listClocks(from: RowsOfYear, to: RowsOfYear, years: Years): readonly Br
       ...stays("once"),
     },
     ({ label }) => label,
-    ({ once }) => !once,
+    { isTaken: ({ once }) => !once, toName: ({ label, at }) => `${label} ${at}` },
   );
   const timers = listNew(
     toolTimerKind,
@@ -335,7 +360,10 @@ function listClocks(from: RowsOfYear, to: RowsOfYear, years: Years): readonly Br
     toolPresetKind,
     { tool: "along", title: "along", value: "along" },
     toTitle,
-    ({ tool }) => toolsAlong.includes(tool),
+    {
+      isTaken: ({ tool }) => toolsAlong.includes(tool),
+      toName: ({ tool, title }) => `${tool} ${title}`,
+    },
   );
   return [alarms, timers, presets].flatMap((list) => list(from, to, years));
 }

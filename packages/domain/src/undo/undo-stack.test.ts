@@ -145,6 +145,18 @@ test("undo leaves a field alone that somebody else has written since", () => {
   });
 });
 
+test("undo leaves a row alone that it made and somebody else has written into since", () => {
+  const store = createRows();
+  const made = ["ko", "ma"].map((id) => createRow("subject", id, { name: id, colour: "sky" }));
+  const stack = act(emptyUndoStack, store, "가져가기", made);
+  store.rows.set("ko", { ...store.rows.get("ko"), name: "국어(고침)" });
+
+  const turn = undoStep(stack, store.findPlace);
+  store.write(turn?.changes ?? []);
+
+  expect([...store.rows.values()]).toEqual([{ name: "국어(고침)", colour: "sky" }]);
+});
+
 test("undo does not bring back a row that was deleted elsewhere", () => {
   const store = createRows({ a: { name: "권아인" } });
   const stack = act(emptyUndoStack, store, "고치기", [

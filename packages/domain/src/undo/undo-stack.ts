@@ -115,7 +115,7 @@ export type FindPlace = (scope: string) => UndoPlace | undefined;
 
 /**
  * Takes the last step back, or `step` alone; nothing when there is none. A field that somebody else has
- * written since keeps their words: undo takes back only what the step itself wrote.
+ * written since keeps their words, and so does a row that the step made: undo takes back only what the step itself wrote.
  */
 export function undoStep(
   stack: UndoStack,
@@ -166,7 +166,13 @@ function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): read
   // Deleted by the step: comes back unless somebody made it again. Anything else needs a living row.
   if (wasDeleted) return row ? [] : [inverse];
   if (!row) return [];
-  if (inverse.set[DEAD] === true) return [inverse];
+  // Made by the step: goes unless somebody has written into it since, who would lose those words with it.
+  if (inverse.set[DEAD] === true)
+    return Object.entries(row).every(
+      ([field, value]) => field === "id" || isSameValue(value ?? null, written.set[field] ?? null),
+    )
+      ? [inverse]
+      : [];
   const own = Object.entries(inverse.set).filter(([field]) =>
     isSameValue(row[field], written.set[field]),
   );

@@ -1,9 +1,10 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by next-year-card.tsx.
 import type { BringItem, BringOffer } from "@damim/domain/bring-along/bring-along.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useEffect, useState } from "react";
 import { findPresent, type Store } from "../../../data/teacher-data.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useDerived, useLive, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -25,6 +26,7 @@ export interface BringDialogProps {
 export function BringDialog({ isOpen, onClose, year, store }: BringDialogProps) {
   const data = findPresent(useTeacherData());
   const [found, setFound] = useState<{ readonly of: OffersOfYear | undefined }>();
+  const roundState = useLive(({ rounds }) => rounds.state());
   useEffect(() => {
     let isHere = isOpen;
     if (isOpen)
@@ -35,7 +37,8 @@ export function BringDialog({ isOpen, onClose, year, store }: BringDialogProps) 
     return () => {
       isHere = false;
     };
-  }, [isOpen, data, year, store]);
+    // What a device without a network had not comes with the next answer.
+  }, [isOpen, data, year, store, roundState]);
   return (
     <Dialog
       isOpen={isOpen}
@@ -46,11 +49,11 @@ export function BringDialog({ isOpen, onClose, year, store }: BringDialogProps) 
       {!found ? (
         <LoadingView />
       ) : found.of ? (
-        <BringForm offers={found.of.offers} store={store} onClose={onClose} />
+        <BringForm of={found.of} store={store} onClose={onClose} />
       ) : (
         <p className="text-15 text-fg-2">
-          가져갈 것이 더 없어요. 이 기기에 지난 학년도가 아직 없다면 인터넷에 연결한 뒤에 다시 열어
-          주세요.
+          가져갈 것이 없어요. 이 기기에 지난 학년도가 아직 없다면 인터넷에 연결되는 대로 여기에
+          나와요.
         </p>
       )}
     </Dialog>
@@ -58,16 +61,24 @@ export function BringDialog({ isOpen, onClose, year, store }: BringDialogProps) 
 }
 
 function BringForm(props: {
-  readonly offers: readonly BringOffer[];
+  readonly of: OffersOfYear;
   readonly store: Store;
   readonly onClose: () => void;
 }) {
-  const { offers, store, onClose } = props;
+  const { of, store, onClose } = props;
   const commands = useCommands(createBringCommands, store);
+  // Another device may take along, or write there, while this is read.
+  const offers = useDerived(store, recordKinds, listNow, of);
   /** Ids of the parts, of what is picked one by one with the item's: `memos m1`. */
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(offers.flatMap(({ id, isOneByOne }) => (isOneByOne ? [] : [id]))),
   );
+  if (offers.length === 0)
+    return (
+      <p className="text-15 text-fg-2">
+        {of.year}학년도에서 더 가져갈 것이 없어요. 같은 이름으로 이미 있는 것은 그대로 둬요.
+      </p>
+    );
   const turn = (key: string, isOn: boolean): void => {
     const next = new Set(ticked);
     if (isOn) next.add(key);
@@ -125,6 +136,8 @@ function BringForm(props: {
     </Form>
   );
 }
+
+const listNow = (_: Store, of: OffersOfYear): readonly BringOffer[] => of.list();
 
 function Tick(props: {
   readonly of: string;

@@ -79,6 +79,37 @@ test("brought twice it stands once, and what is left is offered again", async ()
   expect(tick("과목과 색 2").elements()).toEqual([]);
 });
 
+test("what another device brings meanwhile goes from the list, and no older year takes its place", async () => {
+  const { data, to } = await show();
+  const older = await data.openYear(2025);
+  await data.profile.write([createRow(schoolYearKind.name, "2025", { ...setting, grade: 1 })]);
+  await older.write([
+    createRow(subjectKind.name, "old", {
+      name: "옛 과목",
+      short: "옛",
+      colour: "sky",
+      order: "a0",
+    }),
+  ]);
+  await expect.element(tick("과목과 색 2")).toBeChecked();
+  const kept = { short: "국", colour: "rose", order: "a0" };
+  await to.write([
+    createRow(subjectKind.name, "ko", { ...kept, name: "국어(고침)" }),
+    createRow(subjectKind.name, "ma2", { ...kept, name: "수학" }),
+  ]);
+  await expect.element(tick("과목과 색 2")).not.toBeInTheDocument();
+  for (const title of ["실험 준비물", "현장학습"]) await press(tick(title));
+  await press(dialog().getByRole("button", { name: "가져가기", exact: true }));
+
+  await expect.poll(() => to.rows(memoKind).size).toBe(2);
+  expect([...to.rows(subjectKind).values()].map(({ name }) => name)).toEqual([
+    "국어(고침)",
+    "수학",
+  ]);
+  await press(page.getByRole("region", { name: "새 학년도 준비" }).getByRole("button"));
+  await expect.element(dialog().getByText(/2026학년도에서 더 가져갈 것이 없어요/)).toBeVisible();
+});
+
 test("who was away for a year is offered the last one with rows", async () => {
   await show(2025);
   await expect.element(dialog().getByText("2025학년도에서 2027학년도로")).toBeVisible();

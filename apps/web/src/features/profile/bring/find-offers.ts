@@ -5,18 +5,20 @@ import { openFormerYears } from "../../../data/years/former-years.ts";
 
 export interface OffersOfYear {
   readonly year: SchoolYear;
-  readonly offers: readonly BringOffer[];
+  /** As the new year stands now. */
+  readonly list: () => readonly BringOffer[];
 }
 
-/** What the last year before has to take along; who was away for a year is offered the one before it. */
+/** The last year before that has anything to take along; who was away for a year is offered the one before it. */
 export async function findOffers(
   data: TeacherData,
   to: { readonly year: SchoolYear; readonly store: Store },
 ): Promise<OffersOfYear | undefined> {
   await to.store.whole;
   for await (const { year, store } of openFormerYears(data, to.year)) {
-    const offers = listBringOffers(store, to.store, { from: year, to: to.year });
-    if (offers.length > 0) return { year, offers };
+    const list = (into: Pick<Store, "rows">) =>
+      listBringOffers(store, into, { from: year, to: to.year });
+    if (list({ rows: () => new Map() }).length > 0) return { year, list: () => list(to.store) };
   }
   return undefined;
 }
