@@ -24,6 +24,8 @@ export const attendanceOracle: Oracle = {
     const marks = Map.groupBy(listMarks(acts), ({ day, pupil }) => `${day}~${pupil}`);
     const open = listOpenDays(acts, year).filter((day) => day >= `${year}-03-01`);
     const terms = followRecords(acts, "schoolTerms").get("terms") ?? {};
+    // Said nowhere, the first semester lasts to the middle of August.
+    const firstEnd = toWord(terms["firstSemesterEnd"]) || `${year}-08-15`;
     const firstUse = followRecords(acts, "schoolYear").get(String(year))?.["firstUseOn"] ?? "";
     for (const [id, pupil] of followRecords(acts, "student")) {
       const inClass = listYearDays(year).filter((day) => isOfClass(pupil, day));
@@ -35,7 +37,7 @@ export const attendanceOracle: Oracle = {
       const days = open.filter((day) => isOfClass(pupil, day));
       add("days", formerDays + days.filter((day) => day >= toWord(firstUse)).length);
       for (const day of inClass) {
-        const semester = day <= toWord(terms["firstSemesterEnd"]) ? "first" : "second";
+        const semester = day <= firstEnd ? "first" : "second";
         for (const { kind, reason } of keep(marks.get(`${day}~${id}`) ?? [])) {
           add(`${kind} ${reason}`, 1);
           add(`${kind} ${reason} ${semester}`, 1);

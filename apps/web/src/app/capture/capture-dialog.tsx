@@ -2,6 +2,8 @@
 import { MarkQuestionSlot } from "../../features/attendance/mark/mark-question-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { useChosenYear } from "../../data/years/chosen-year.ts";
+import { useOurClass } from "../base/use-our-class.ts";
 import { CaptureField } from "./capture-field.tsx";
 import { CapturePreview } from "./capture-preview.tsx";
 import { toCaptureSummary } from "./capture-summary.ts";
@@ -20,11 +22,15 @@ export interface CaptureDialogProps {
 export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
   const { line, readings, preview, summaryId, fieldProps, choose, recordOrAsk, showPreview } =
     useCaptureForm(onClose);
+  const { className } = useOurClass();
+  // The page below may show another year; a line is of the class in the room.
+  const isElsewhere = useChosenYear() !== undefined;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title="한 줄 기록"
+      subtitle={isElsewhere ? `올해 ${className}의 기록이 돼요` : undefined}
       footer={
         <DialogActions>
           <Button variant="sunken" size="large" onClick={showPreview}>

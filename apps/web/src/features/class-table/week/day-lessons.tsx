@@ -2,7 +2,8 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { DayTable } from "@damim/domain/class-table/class-table.ts";
-import { toDayNote } from "@damim/domain/class-table/weeks/day-words.ts";
+import { weekHeads } from "@damim/domain/calendar-day/week.ts";
+import { toDayNote, toLikeWords } from "@damim/domain/class-table/weeks/day-words.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -52,7 +53,7 @@ export function DayLessons(props: {
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset asks for a legend */}
       <div role="group" aria-label="요일" className="flex gap-1">
-        {days.map(({ day }) => (
+        {days.map(({ day, plan }) => (
           <button
             key={day}
             type="button"
@@ -60,9 +61,12 @@ export function DayLessons(props: {
             onClick={() => onChosen(day)}
             className="press-now flex min-h-12 flex-1 flex-col items-center justify-center rounded-ctl text-15 font-bold aria-pressed:bg-brand-weak aria-pressed:text-brand-strong"
           >
-            <span className="sr-only">{toKoreanMonthDay(day)}</span>
+            <span className="sr-only">
+              {toKoreanMonthDay(day)} {plan?.weekday && toLikeWords(plan.weekday)}
+            </span>
             <span aria-hidden className="text-13 font-semibold">
               {toWeekdayLetter(day)}
+              {plan?.weekday && `→${weekHeads[plan.weekday - 1]}`}
             </span>
             <span aria-hidden className="flex items-center gap-1">
               {Number(day.slice(8))}
