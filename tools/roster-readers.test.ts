@@ -76,6 +76,8 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
   ],
   "who stood in a roster, also of a year that is over": [
     "web/src/features/profile/former/find-matches.ts",
+    // Nothing of any of them may come along.
+    "web/src/features/profile/acts.ts",
   ],
   "whether there is a class at all, and which": [
     "web/src/data/years/class-choice.ts",

@@ -48,6 +48,15 @@ describe("the undo history of a page", () => {
     expect(history.redo()).toBe("이름 고치기");
   });
 
+  it("says so where everything of an act was changed since, and stays", async () => {
+    const { history, profile, hasSetting } = await openHistory();
+    await history.write(profile, [setting], "프로필 저장");
+    await profile.write([{ kind: "schoolYear", id: "2026", set: { school: "한빛초등학교" } }]);
+
+    expect(history.undo()).toBe("프로필 저장 (뒤에 고쳐서 그대로 뒀어요)");
+    expect(hasSetting()).toBe(true);
+  });
+
   it("lasts what was written for good, with all that was done to its row before", async () => {
     const { history, year, profile, nameOf, hasSetting } = await openHistory();
     await history.write(profile, [setting], "프로필 저장");

@@ -91,7 +91,8 @@ export function createUndoHistory(): KeepableHistory {
     stack = made.stack;
     const findRow: Store["find"] = (kind, id) => store.find(kind, id);
     void save(store, renewDigests(made.changes, findRow, digestText));
-    return made.label;
+    // Nothing of it stands as it was written: somebody has gone on with all of it.
+    return made.changes.length > 0 ? made.label : `${made.label} (뒤에 고쳐서 그대로 뒀어요)`;
   };
 
   return {
