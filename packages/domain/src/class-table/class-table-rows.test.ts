@@ -134,7 +134,10 @@ describe("what is kept", () => {
       dayPlan: [
         { id: "p", day: "2025-09-12", lessons: 3, bellsId: "b1", shortenBy: 5, keepLunch: true },
       ],
-      lesson: [{ id: "x", day: "2025-09-01", period: 3, bring: "지도", isHeld: true }],
+      lesson: [
+        { id: "x", day: "2025-09-01", period: 3, bring: "지도", isHeld: true },
+        { id: "y", day: "2025-09-02", period: 1, subjectId: "국어", unit: "7. 마음" },
+      ],
       lessonChange: [
         {
           id: "r",
@@ -152,7 +155,10 @@ describe("what is kept", () => {
     expect(listSheetLines(toSheet(baseTable), rows)).toEqual(["2025-03-01|1학기"]);
     expect(listSheetLines(baseCellSheet, rows)).toEqual(["2025-03-01|1|지운 과목||||3-2 국어||"]);
     expect(listSheetLines(toSheet(dayPlan), rows)).toEqual(["2025-09-12|3|평가일|5|예|"]);
-    expect(listSheetLines(toSheet(lesson), rows)).toEqual(["2025-09-01|3||지도||예"]);
+    expect(listSheetLines(toSheet(lesson), rows)).toEqual([
+      "2025-09-01|3|||지도||예",
+      "2025-09-02|1|국어|7. 마음|||",
+    ]);
     expect(listSheetLines(toSheet(lessonChange), rows)).toEqual([
       "보강|9월 1일 1교시||국어|박 선생님|동료가||2025-08-29|15:05|예",
     ]);

@@ -189,7 +189,10 @@ describe("a day", () => {
       { kind: "lesson", id: "2025-09-01~3", set: { bring: "지도, 풀" } },
     ]);
     expect(planLesson(table, { day: "2025-09-01", period: 3 }, { unit: "5. 무게" })).toMatchObject([
-      { id: "2025-09-04~2", set: { day: "2025-09-04", period: 2, unit: "5. 무게" } },
+      {
+        id: "2025-09-04~2~수학",
+        set: { day: "2025-09-04", period: 2, subjectId: "수학", unit: "5. 무게" },
+      },
     ]);
     expect(planLesson(table, { day: "2025-09-08", period: 1 }, { note: " " })).toEqual([]);
   });

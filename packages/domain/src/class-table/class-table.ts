@@ -8,7 +8,7 @@ import { type BaseCell, type BaseTable, type SubjectLesson } from "./base-table.
 import { isSameLesson, listBaseWeeks, planDays, type BaseWeek, type PlanDay } from "./base-week.ts";
 import type { DayPlan } from "./day-plan.ts";
 import { layLedger, type Ledger, type Standing } from "./lay-ledger.ts";
-import type { Lesson } from "./lesson.ts";
+import { toLessonId, type Lesson } from "./lesson.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { toLessonPlace, type LessonPlace } from "./lesson-place.ts";
 import { layUnits, type LaidUnits, type UnitLesson } from "./lay-units.ts";
@@ -47,8 +47,9 @@ export interface DayCell {
   readonly lesson: SubjectLesson | undefined;
   /** What the base table says, of the weekday that the day is taught like. */
   readonly planned: SubjectLesson | undefined;
-  /** Where the lesson was planned: its words stand under this id. */
+  /** Where the lesson was planned. */
   readonly origin: LessonPlace;
+  /** What was said of it, by its origin and subject (`toLessonId`). */
   readonly words: Lesson | undefined;
   /** What is learnt: the unit that is typed, else the line of the plan of units. */
   readonly unit?: string | undefined;
@@ -183,7 +184,7 @@ function layDay(table: ClassTable, day: CalendarDay): DayTable {
       lesson: isCut ? undefined : lesson,
       planned,
       origin,
-      words: lessons.get(origin),
+      words: lessons.get(toLessonId(lessons, { origin, lesson })),
       isChanged: isMoved || isCut || cover !== undefined,
       changes,
       cover,

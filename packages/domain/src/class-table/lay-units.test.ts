@@ -10,6 +10,9 @@ import { buildClassTable, toDayTable, type ClassTableRows } from "./class-table.
 import { countLessons } from "./count-hours.ts";
 import { golden } from "./testing/build-golden-table.ts";
 import { layUnits } from "./lay-units.ts";
+import { lesson } from "./lesson-record.ts";
+import type { Lesson } from "./lesson.ts";
+import { planLesson, type LessonWords } from "./plan-lesson.ts";
 import { toUnitGapWords } from "./units/unit-gap-words.ts";
 import { unitPlan } from "./unit-plan-record.ts";
 import { writeUnitPlan } from "./units/write-unit-plan.ts";
@@ -135,6 +138,83 @@ describe("layUnits", () => {
     });
     // The held lesson takes place on the 10th now.
     expect(read(table, ["2026-03-09", "2026-03-10", "2026-03-16"])).toEqual(["2 ", "3", "3 "]);
+  });
+
+  describe("words of a lesson whose place another subject has now", () => {
+    const [at, next] = [{ day: "2026-03-09", period: 1 }, "2026-03-10"] as const;
+    const replace = {
+      id: "c",
+      type: "replace",
+      a: "2026-03-09~1",
+      subjectId: "수학",
+      at: 1,
+    } as const;
+    const later = { from: "2026-03-09", weekday: 1, period: 1, subjectId: "수학" } as const;
+    const lastTuesday = { ...later, weekday: 2, subjectId: "국어" } as const;
+    const others: readonly (readonly [string, Partial<ClassTableRows>])[] = [
+      ["a change", { changes: new Map([["c", replace]]) }],
+      [
+        "a later base table",
+        {
+          tables: new Map([
+            ["2026-03-01", { from: "2026-03-01" }],
+            ["2026-03-09", { from: "2026-03-09" }],
+          ]),
+          cells: new Map(
+            [...cells.values(), later, lastTuesday].map((cell) => [toBaseCellId(cell), cell]),
+          ),
+        },
+      ],
+      ["a day like another", { plans: new Map([[at.day, { day: at.day, weekday: 4 } as const]]) }],
+    ];
+    const unitPlans = new Map(
+      ["국어", "수학", "과학"].map((id) => [id, { subjectId: id, lines }] as const),
+    );
+    const say = (rows: Partial<ClassTableRows>, words: LessonWords): Map<string, Lesson> => {
+      const lessons = new Map(rows.lessons);
+      for (const { id, set } of planLesson(build(rows), at, words))
+        lessons.set(id, { ...lessons.get(id), ...set } as Lesson);
+      return lessons;
+    };
+
+    it.each(others)("count for neither subject after %s", (_, rows) => {
+      const unheld = read(build({ unitPlans, ...rows }), [at.day, next]);
+      for (const words of [{ unit: "7. 마음" }, { isHeld: true }, { bring: "붓" }]) {
+        const table = build({ unitPlans, ...rows, lessons: say({}, words) });
+        expect(read(table, [at.day, next])).toEqual(unheld);
+        expect(toDayTable(table, at.day).cells[0]?.words).toBeUndefined();
+      }
+    });
+
+    it("stand beside those of the other, and come back when the change is taken back", () => {
+      const changes = new Map([["c", replace]]);
+      const korean = say({}, { unit: "7. 마음", isHeld: true });
+      const both = say({ changes, lessons: korean }, { unit: "3. 곱셈" });
+      // As of two devices that did not meet: neither wrote a row of the other.
+      expect(say({ changes }, { unit: "3. 곱셈" })).toEqual(
+        new Map([...both].filter(([id]) => !korean.has(id))),
+      );
+      const unitOf = (rows: Partial<ClassTableRows>) =>
+        toDayTable(build({ ...rows, lessons: both }), at.day).cells[0]?.unit;
+      expect([unitOf({ changes }), unitOf({})]).toEqual(["3. 곱셈", "7. 마음"]);
+      expect(both.get("2026-03-09~1~수학")).toMatchObject({
+        ...at,
+        subjectId: "수학",
+        unit: "3. 곱셈",
+      });
+      expect(v.is(toSchema(lesson), { ...both.get("2026-03-09~1~수학"), subjectId: "s1" })).toBe(
+        true,
+      );
+    });
+
+    it("that older versions wrote count and are rewritten as before", () => {
+      const changes = new Map([["c", replace]]);
+      const lessons = new Map([["2026-03-09~1", { ...at, unit: "7. 마음" }]]);
+      expect(toDayTable(build({ changes, lessons }), at.day).cells[0]?.unit).toBe("7. 마음");
+      expect([...say({ changes, lessons }, { bring: "풀" })]).toEqual([
+        ["2026-03-09~1", { ...at, unit: "7. 마음", bring: "풀" }],
+      ]);
+    });
   });
 
   it("uses a line for each lesson, in their order, whatever is held or typed", () => {

@@ -2,8 +2,9 @@ import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { writeRow } from "../record/write-row.ts";
 import { findStanding, type ClassTable } from "./class-table.ts";
-import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
-import { lessonKind, type Lesson } from "./lesson.ts";
+import type { Standing } from "./lay-ledger.ts";
+import { toPlaceParts } from "./lesson-place.ts";
+import { lessonKind, toLessonId, type Lesson } from "./lesson.ts";
 
 /**
  * For other features: puts words into the lesson that stands on a day in a period, wherever it was planned. Words that
@@ -14,7 +15,7 @@ export function planLesson(
   { day, period }: { readonly day: CalendarDay; readonly period: number },
   words: LessonWords,
 ): readonly Change[] {
-  return writeLesson(table.lessons, findStanding(table, day, period).origin, words);
+  return writeLesson(table.lessons, findStanding(table, day, period), words);
 }
 
 /** What a teacher says of a lesson; a field that is not there stays. */
@@ -22,20 +23,22 @@ export type LessonWords = Partial<Record<"unit" | "bring" | "note", string | nul
   readonly isHeld?: boolean | null;
 };
 
-/** Writes words about the lesson that was planned at a place (`DayCell.origin`). */
+/** Writes words about the lesson that stands somewhere, for its subject. */
 function writeLesson(
   lessons: ReadonlyMap<string, Lesson>,
-  origin: LessonPlace,
+  standing: Standing,
   words: LessonWords,
 ): readonly Change[] {
   const typed = Object.entries(words).map(([field, text]) => [
     field,
     (typeof text === "string" ? text.normalize("NFC").trim() : text) || null,
   ]);
-  const before = lessons.get(origin);
+  const id = toLessonId(lessons, standing);
+  const before = lessons.get(id);
   if (!before && typed.every(([, text]) => text === null)) return [];
-  return writeRow<Lesson>(lessonKind, origin, before, {
-    ...toPlaceParts(origin),
+  return writeRow<Lesson>(lessonKind, id, before, {
+    ...toPlaceParts(standing.origin),
+    ...(id !== standing.origin && { subjectId: standing.lesson?.subjectId }),
     ...Object.fromEntries(typed),
   });
 }

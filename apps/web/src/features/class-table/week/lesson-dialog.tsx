@@ -8,6 +8,7 @@ import {
   toPlaceWords,
   type LessonPlace,
 } from "@damim/domain/class-table/lesson-place.ts";
+import { toLessonId } from "@damim/domain/class-table/lesson.ts";
 import type { LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
 import { ArrowLeftRight } from "lucide-react";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -39,13 +40,14 @@ export function LessonDialog(props: {
 }) {
   const { isOpen, store, place, table, subjects, onClose, onPick, onChange, onSave } = props;
   const { day, period } = toPlaceParts(place);
-  const { lesson, origin } = findStanding(table, day, period);
-  const words = table.lessons.get(origin);
+  const standing = findStanding(table, day, period);
+  const id = toLessonId(table.lessons, standing);
+  const words = table.lessons.get(id);
   const line = table.units().lines.get(place);
-  const subject = `${toPlaceWords(place)} ${toLessonWords(lesson, subjects)}`;
+  const subject = `${toPlaceWords(place)} ${toLessonWords(standing.lesson, subjects)}`;
   const form = useFieldsForm({
     of: lessonRecord,
-    key: `lesson:${origin}`,
+    key: `lesson:${id}`,
     names: ["unit", "bring", "note", "isHeld"],
     row: words ?? {},
     onSave,
@@ -56,7 +58,7 @@ export function LessonDialog(props: {
       onClose={onClose}
       title={subject}
       form={form}
-      history={words && { of: LessonHistory, store, ids: [origin], subject }}
+      history={words && { of: LessonHistory, store, ids: [id], subject }}
     >
       <div className="flex flex-wrap gap-2">
         <Button variant="weak" icon={<ArrowLeftRight size={18} aria-hidden />} onClick={onPick}>
