@@ -2,7 +2,7 @@
 import { ok, refuse, type MessagesFor, type Result } from "../../base/result.ts";
 import { withoutTurns } from "../../record/without-turns.ts";
 import { LONGEST_UNIT_CHARACTERS } from "../lesson.ts";
-import { findUnitColumns, readSpan, type UnitColumn } from "./unit-columns.ts";
+import { findUnitColumns, isPages, readSpan, SPAN, type UnitColumn } from "./unit-columns.ts";
 import { MOST_UNIT_LINES } from "../unit-plan.ts";
 
 /** What was read of a pasted 진도표. */
@@ -27,12 +27,18 @@ export const unitMessages: MessagesFor<UnitRefusal> = {
     `진도표는 ${MOST_UNIT_LINES}차시까지 넣을 수 있어요. 지금은 ${count.toLocaleString("ko")}차시예요.`,
 };
 
+/** A row that sums up: 「합계 12」. */
+const FOOT =
+  /^(?:[합총소누]?계|총(?:시수|차시|시간)|총(?=\d))[:：]?[\d.,~∼～〜∽\-–—]*(?:시간|차시)?$/u;
+/** 「(2~3차시) 곱셈」 and 「곱셈 (2~3차시)」. */
+const LEAD = new RegExp(`^[([]?(${SPAN})[)\\]]?[\\s.:)]*(\\S.*)$`, "u");
+const TAIL = new RegExp(`^(.*?\\S)(?: ?[([]| )(${SPAN})[)\\]]?$`, "u");
 /** A cell of a spreadsheet that has lines, tabs or quotes in it. */
 const QUOTED = /(?<=^|\t|\n)"((?:[^"]|"")*)"(?=\t|\n|$)/gu;
 
 /**
  * Reads a 진도표: one column, or 차시, 단원, 내용, 쪽 in any order with or without their heads. An empty 단원 is the one above
- * (merged cells), a row of several 차시 is as many lines.
+ * (merged cells), a row of several 차시 is as many lines, and so is the 시수 of several rows. Repeated heads and sums are none.
  *
  * ```ts
  * readUnits("차시\t단원\t내용\n1\t분수\t나누기\n2~3\t\t비교"); // 「분수 · 나누기」, 「분수 · 비교」, 「분수 · 비교」
@@ -45,8 +51,8 @@ export function readUnits(pasted: string): Result<UnitReading, UnitRefusal> {
       /[\n\t]|""/u.test(inner) ? inner.replaceAll('""', '"').replaceAll(/[\n\t]/gu, " ") : whole,
     )
     .split("\n")
-    .map((row) => row.split("\t").map((cell) => cell.replaceAll(/\s+/gu, " ").trim()))
-    .filter((row) => row.some(Boolean));
+    .map((row) => row.split("\t").map((cell) => cell.replaceAll(/[\s\u{200B}]+/gu, " ").trim()))
+    .filter((row) => row.some(Boolean) && !FOOT.test(row.join("").replaceAll(" ", "")));
   if (rows.length === 0) return refuse({ type: "NoUnits" });
   const read = readRows(rows);
   const count = read.reduce((sum, { times }) => sum + times, 0);
@@ -66,28 +72,57 @@ interface UnitRow {
 
 function readRows(rows: readonly (readonly string[])[]): readonly UnitRow[] {
   const { columns, body } = findUnitColumns(rows);
-  if (columns.length === 1) return body.flatMap(([cell = ""]) => readLine(cell));
-  const hasLessons = columns.includes("lesson");
+  const has = (of: UnitColumn): boolean => columns.includes(of);
+  const cellOf = (row: readonly string[], of: UnitColumn): string => row[columns.indexOf(of)] ?? "";
+  const isNumbered = has("lesson") || has("count");
+  const lastNumbered = body.findLastIndex((row) => cellOf(row, "lesson"));
+  const read: UnitRow[] = [];
   let [unit, topic] = ["", ""];
-  return body.flatMap((row) => {
-    const cell = (of: UnitColumn): string => row[columns.indexOf(of)] ?? "";
-    const [lesson, own, told, page] = [cell("lesson"), cell("unit"), cell("topic"), cell("page")];
-    if (own || told) [unit, topic] = [own || unit, told];
-    // A unit alone is the head of the rows below it.
-    if (hasLessons && !lesson && !told && !page) return [];
+  for (const [at, row] of body.entries()) {
+    const cell = (of: UnitColumn): string => cellOf(row, of);
+    const [lesson, count, own, page] = [cell("lesson"), cell("count"), cell("unit"), cell("page")];
+    const line = isNumbered ? { words: cell("topic"), times: 1 } : readLine(cell("topic"));
+    const told = line.words;
+    const isBelow = isNumbered && !lesson && !count;
+    // Words alone are the head of the rows below them: in the column of 단원, without one in that of 내용.
+    const isHead =
+      isBelow &&
+      !page &&
+      (has("unit") ? !told && (has("lesson") || has("topic")) : at < lastNumbered);
+    const last = read.at(-1);
+    let times = readSpan(lesson) ?? readCount(count) ?? line.times;
+    if (isBelow && !isHead && last && last.times > 1 && (!own || own === unit)) {
+      // The number above is a merged cell, which this row has a part of.
+      times = last.times - 1;
+      read[read.length - 1] = { ...last, times: 1 };
+    }
+    if (isHead && (own || told)) [unit, topic] = [own || told, ""];
+    else if (own || told) [unit, topic] = [own || unit, told];
     const words = [unit, topic].filter(hasText).join(" · ");
-    const pages = page && `(${/^[\d~∼\-–, ]+$/u.test(page) ? `${page}쪽` : page})`;
-    const times = readSpan(lesson) ?? (Number(cell("count")) || 1);
-    return words ? [{ words: [words, pages].filter(Boolean).join(" "), times }] : [];
-  });
+    const pages = page && `(${isPages(page) ? `${page}쪽` : page})`;
+    if (words && !isHead) read.push({ words: [words, pages].filter(Boolean).join(" "), times });
+  }
+  return read;
 }
 
-/** 「2~3차시 곱셈」 in a single column is two lines; 「2-3 곱셈」 may be a number of its unit and is one. */
-function readLine(cell: string): readonly UnitRow[] {
-  const [, span = "", words = ""] = /^([\d~∼～\-–\s]+차시)[\s.:)]+(.+)$/u.exec(cell) ?? [];
-  const times = readSpan(span);
-  if (times !== undefined && times > 1) return [{ words, times }];
-  return hasText(cell) ? [{ words: cell, times: 1 }] : [];
+/** 「2~3차시 곱셈」 is two lines; 「2-3 곱셈」 may be a number of its unit and is one. */
+function readLine(line: string): UnitRow {
+  const [, before = "", rest = ""] = LEAD.exec(line) ?? [];
+  const [, words = "", behind = ""] = TAIL.exec(line) ?? [];
+  for (const [span, told] of [
+    [before, rest],
+    [behind, words],
+  ] as const) {
+    const times = span.includes("차시") ? (readSpan(span) ?? 1) : 1;
+    if (times > 1) return { words: told, times };
+  }
+  return { words: line, times: 1 };
+}
+
+/** 「2」, 「2시간」; half a lesson is one. */
+function readCount(cell: string): number | undefined {
+  const [, count] = /^(\d{1,3}(?:\.\d+)?) ?(?:시간|차시)?$/u.exec(cell) ?? [];
+  return count === undefined ? undefined : Math.max(1, Math.round(Number(count)));
 }
 
 function hasText(cell: string): boolean {
