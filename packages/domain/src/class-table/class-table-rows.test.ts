@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
+import { removeRow } from "@damim/sync/change.ts";
 import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { toSchema } from "../record/to-schema.ts";
@@ -12,8 +13,10 @@ import { lesson } from "./lesson-record.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { isLessonPlace } from "./lesson-place.ts";
 import { readSubject, subject } from "./subject-record.ts";
-import { checkSubjectRemoval, subjectRemovalMessages } from "./subject-removal.ts";
+import { checkSubjectRemoval, removeSubject, subjectRemovalMessages } from "./subject-removal.ts";
+import { subjectKind } from "./subject.ts";
 import { goldenSubjects } from "./testing/build-golden-table.ts";
+import { unitPlanKind } from "./unit-plan.ts";
 
 describe("the forms", () => {
   const typed = {
@@ -105,6 +108,12 @@ describe("the forms", () => {
     );
     const off = { cells: [], changes: [{ ...change, isOff: true }] };
     expect(checkSubjectRemoval({ id: "국어", name: "국어" }, off).ok).toBe(true);
+    const plans = new Map([["국어", { subjectId: "국어", lines: ["7. 마음"] }]]);
+    expect(removeSubject("국어", plans)).toEqual([
+      removeRow(subjectKind.name, "국어"),
+      removeRow(unitPlanKind.name, "국어"),
+    ]);
+    expect(removeSubject("수학", plans)).toEqual([removeRow(subjectKind.name, "수학")]);
   });
 });
 

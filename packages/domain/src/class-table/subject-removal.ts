@@ -1,7 +1,9 @@
+import { removeRow, type Change } from "@damim/sync/change.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import type { BaseCell } from "./base-table.ts";
 import type { LessonChange } from "./lesson-change.ts";
-import type { Subject } from "./subject.ts";
+import { subjectKind, type Subject } from "./subject.ts";
+import { unitPlanKind, type UnitPlan } from "./unit-plan.ts";
 
 export type SubjectRemovalRefusal = {
   readonly type: "SubjectInUse";
@@ -29,4 +31,10 @@ export function checkSubjectRemoval(
   return cells + changes > 0
     ? refuse({ type: "SubjectInUse", name, cells, changes })
     : ok(undefined);
+}
+
+/** Takes out a subject (`checkSubjectRemoval`), and its 진도표, which no screen would show any more. */
+export function removeSubject(id: string, plans: ReadonlyMap<string, UnitPlan>): readonly Change[] {
+  const kinds = plans.has(id) ? [subjectKind, unitPlanKind] : [subjectKind];
+  return kinds.map(({ name }) => removeRow(name, id));
 }

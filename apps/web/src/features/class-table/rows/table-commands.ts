@@ -15,11 +15,13 @@ import {
   type LessonPlace,
 } from "@damim/domain/class-table/lesson-place.ts";
 import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
+import { removeSubject } from "@damim/domain/class-table/subject-removal.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { unitPlanKind } from "@damim/domain/class-table/unit-plan.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
-import { removeRow, type Change } from "@damim/sync/change.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { readClassTable } from "../../../data/use-day-table.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 
@@ -70,7 +72,10 @@ export function createTableCommands({ store, now, newId, chance, act }: CommandD
       );
     },
     removeSubject: (subject: KeptSubject) =>
-      void act([removeRow(subjectKind.name, subject.id)], `${subject.name} 과목을 지웠어요`),
+      void act(
+        removeSubject(subject.id, store.rows(unitPlanKind)),
+        `${subject.name} 과목을 지웠어요`,
+      ),
     writePlans: (changes: readonly Change[]) => void act(changes, "계획 시수를 적었어요"),
   };
 }
