@@ -25,7 +25,13 @@ const UnitHistory = historyOf(() =>
   import("@damim/domain/class-table/unit-plan-record.ts").then((file) => file.unitPlan),
 );
 
-type Typed = { readonly subjectId: string; readonly text: string; readonly from: string };
+type Typed = {
+  readonly subjectId: string;
+  readonly text: string;
+  readonly from: string;
+  /** The subject whose own lines the text began with. */
+  readonly began: string;
+};
 
 /** 진도표 붙여넣기: the plan of a subject, what was read of it, and where its lines come to lie. */
 export function UnitDialog(props: {
@@ -41,7 +47,7 @@ export function UnitDialog(props: {
   const commands = useCommands(createUnitCommands, store);
   const show = (subjectId: string): Typed => {
     const { lines = [], from } = table.unitPlans.get(subjectId) ?? {};
-    return { subjectId, text: lines.join("\n"), from: from ?? "" };
+    return { subjectId, text: lines.join("\n"), from: from ?? "", began: subjectId };
   };
   const first = sorted.find(({ id }) => !table.unitPlans.has(id)) ?? sorted[0];
   const form = useFieldsForm({
@@ -61,7 +67,7 @@ export function UnitDialog(props: {
     },
   });
   const { fields, change, errors, value } = form;
-  const { subjectId, text } = fields;
+  const { subjectId, text, began } = fields;
   const plan = table.unitPlans.get(subjectId);
   const semester = table.calendar.firstSemesterEnd;
   const starts = new Map<string, string>([
@@ -112,6 +118,11 @@ export function UnitDialog(props: {
           onValueChange={(from) => change({ from })}
         />
       </div>
+      {plan && began !== subjectId && (
+        <output className="block rounded-ctl bg-warm-weak p-3 text-14 text-warm-strong">
+          {`${toSubjectName(subjects, subjectId)}에는 이미 ${plan.lines.length}줄이 있어요. 저장하면 바뀌어요.`}
+        </output>
+      )}
       <TextArea
         label="진도표"
         rows={6}

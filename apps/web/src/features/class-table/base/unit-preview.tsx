@@ -8,7 +8,7 @@ import { toUnitGapWords } from "@damim/domain/class-table/units/unit-gap-words.t
 import type { UnitReading } from "@damim/domain/class-table/units/read-units.ts";
 import type { Subjects } from "../rows/table-rows.ts";
 
-/** What was read of a 진도표: how many lines, from which to which, what was split or cut, and what comes next. */
+/** What was read of a 진도표: how many lines, each of them, what was split or cut, and what comes next. */
 export function UnitPreview(props: {
   readonly table: ClassTable;
   readonly subjects: Subjects;
@@ -40,13 +40,17 @@ export function UnitPreview(props: {
   return (
     <section aria-label="미리 보기" className="grid gap-2 text-15">
       <p className="font-semibold">{[`${lines.length}차시`, ...gaps].join(" · ")}</p>
-      <ol className="grid gap-1 rounded-ctl bg-sunken p-3 text-14">
-        <li className="wrap-anywhere">1차시 {lines[0]}</li>
-        {lines.length > 1 && (
-          <li className="wrap-anywhere">
-            {lines.length}차시 {lines.at(-1)}
+      <ol
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        tabIndex={0}
+        aria-label="읽은 차시"
+        className="grid max-h-48 gap-1 overflow-y-auto rounded-ctl bg-sunken p-3 text-14"
+      >
+        {lines.map((line, at) => (
+          <li key={at} className="wrap-anywhere">
+            {at + 1}차시 {line}
           </li>
-        )}
+        ))}
       </ol>
       {said.filter(Boolean).map((words) => (
         <p key={String(words)} className="text-14 text-fg-2 wrap-anywhere">
