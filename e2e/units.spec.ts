@@ -56,4 +56,19 @@ it("a 진도표 is pasted, and what is dropped or not finished moves all that fo
   await expect.poll(async () => (await units())[2]).toBe("7. 마음 · 읽기");
   await findButton(page, "되돌리기").click();
   await expect.poll(async () => (await units())[2]).toBe("7. 마음 · 쓰기");
+
+  // A long unit has more lines on paper, where nothing can be pressed.
+  const long = "글쓴이의 마음을 헤아리며 이야기를 읽고 인물의 마음을 짐작하여 말하기 (100~101쪽)";
+  await lessonOf(27).click();
+  await page.getByRole("textbox", { name: "배울 내용", exact: true }).fill(long);
+  await findButton(page, "저장").click();
+  await expect.poll(async () => (await units())[2]).toBe(long);
+  await page.emulateMedia({ media: "print" });
+  const isCut = () =>
+    lessonOf(27)
+      .locator(":scope > :last-child")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  await expect.poll(isCut).toBe(false);
+  for (const name of ["앞 주", "다음 주", "계획 시수 적기"])
+    expect(await findButton(page, name).count()).toBe(0);
 });

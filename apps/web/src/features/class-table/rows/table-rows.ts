@@ -49,8 +49,9 @@ export function listPeriods(days: readonly DayTable[]): readonly number[] {
 
 /** What stands small below a lesson: who covers it, what is learnt, what to bring, who gives it, where. */
 export function toCellMore(cell: DayCell | undefined, subject: KeptSubject | undefined): string {
+  if (!cell?.lesson) return cell?.cover?.with ?? "";
   return (
-    cell?.cover?.with ?? cell?.unit ?? cell?.words?.bring ?? subject?.teacher ?? subject?.room ?? ""
+    cell.cover?.with ?? cell.unit ?? cell.words?.bring ?? subject?.teacher ?? subject?.room ?? ""
   );
 }
 

@@ -68,7 +68,7 @@ export function HoursCard(props: {
           <SumHints year={year} of="시수" />
         </div>
         {lines.every(({ year: { planned } }) => planned === undefined) && (
-          <Button variant="weak" className="mt-3 w-full" onClick={onHours}>
+          <Button variant="weak" className="mt-3 w-full print:hidden" onClick={onHours}>
             계획 시수 적기
           </Button>
         )}

@@ -180,7 +180,7 @@ function CellButton(props: {
       <span className="sr-only">
         {`${toKoreanMonthDay(table.day)} ${period}교시 ${words}${isChanged ? ", 바뀜" : ""}`}
       </span>
-      <span aria-hidden className="truncate text-15 font-bold">
+      <span aria-hidden className="truncate text-15 font-bold print:whitespace-normal">
         {lesson ? words : ""}
       </span>
       {old !== undefined && (
@@ -188,8 +188,8 @@ function CellButton(props: {
           {old}
         </s>
       )}
-      {old === undefined && more && (
-        <span aria-hidden className="truncate text-12 text-fg-2">
+      {more && (
+        <span aria-hidden className="truncate text-12 text-fg-2 print:whitespace-normal">
           {more}
         </span>
       )}

@@ -46,6 +46,7 @@ export function WeekView(props: {
         <IconButton
           label="앞 주"
           variant="line"
+          className="print:hidden"
           icon={<ChevronLeft size={20} aria-hidden />}
           disabled={monday <= span.from}
           onClick={() => setChosen(addDays(monday, -7))}
@@ -57,17 +58,21 @@ export function WeekView(props: {
         <IconButton
           label="다음 주"
           variant="line"
+          className="print:hidden"
           icon={<ChevronRight size={20} aria-hidden />}
           disabled={addDays(monday, 7) > span.to}
           onClick={() => setChosen(addDays(monday, 7))}
         />
         {monday !== toMonday(first) && (
-          <Button variant="text" onClick={() => setChosen(first)}>
+          <Button variant="text" className="print:hidden" onClick={() => setChosen(first)}>
             이번 주로
           </Button>
         )}
         {picked && (
-          <p role="note" className="ml-auto flex items-center gap-2 text-15 font-semibold">
+          <p
+            role="note"
+            className="ml-auto print:hidden flex items-center gap-2 text-15 font-semibold"
+          >
             <ArrowLeftRight size={18} aria-hidden className="text-brand" />
             {withParticle(toPlaceWords(picked), "과/와")} 바꿀 시간을 누르세요.
             <Button variant="text" onClick={() => onPicked(undefined)}>
