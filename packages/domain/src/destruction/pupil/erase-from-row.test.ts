@@ -72,6 +72,7 @@ describe("a row of a year without one pupil", () => {
     ["answer", "s~x3", { candidates: [US], state: "ask" }, gone],
     ["answer", "s~x3", { candidates: [US, OTHER] }, changed({ candidates: [OTHER] })],
     ["draw", "d", { members: [OTHER, US] }, changed({ members: [OTHER, "erased"] })],
+    ["draw", "d", { members: [OTHER, [US]] }, changed({ members: [OTHER, "erased"] })],
     [
       "groupSet",
       "g",

@@ -107,7 +107,7 @@ const ownFields: Readonly<Record<string, (data: Fields, id: StudentId) => Fields
   // The order of who was drawn is sealed by places.
   [drawKind.name]: ({ members }, id) =>
     Array.isArray(members)
-      ? { members: members.map((each) => (each === id ? ERASED_STUDENT : each)) }
+      ? { members: members.map((each) => (namesAny(each, [id]) ? ERASED_STUDENT : each)) }
       : {},
   [memoKind.name]({ body, title }, id) {
     const doc = typeof body === "string" ? readMemoDocument(body) : undefined;
