@@ -37,7 +37,7 @@ const LedgerView = viewAtHand(
   null,
 );
 const LostView = viewAtHand(
-  () => import("./ledger/lost-view.tsx").then((file) => file.LostView),
+  () => import("./ledger/ledger-view.tsx").then((file) => file.LostView),
   null,
 );
 

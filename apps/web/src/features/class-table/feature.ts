@@ -22,13 +22,9 @@ export const classTableFeature: Feature = {
       load: () => import("./class-table-page.tsx"),
       opensLater: [
         () => import("./week/lesson-dialog.tsx"),
-        () => import("./week/change-dialog.tsx"),
-        () => import("./week/day-plan-dialog.tsx"),
-        () => import("./base/subject-dialog.tsx"),
         () => import("./base/base-view.tsx"),
         () => import("./base/hours-view.tsx"),
         () => import("./ledger/ledger-view.tsx"),
-        () => import("./ledger/lost-view.tsx"),
       ],
     },
     {

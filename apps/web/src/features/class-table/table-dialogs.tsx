@@ -9,10 +9,10 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { Subjects } from "./rows/table-rows.ts";
 import type { TableCommands } from "./rows/table-commands.ts";
 
-const ChangeDialog = lazyOverlay(() => import("./week/change-dialog.tsx"), "ChangeDialog");
+const ChangeDialog = lazyOverlay(() => import("./week/lesson-dialog.tsx"), "ChangeDialog");
 const LessonDialog = lazyOverlay(() => import("./week/lesson-dialog.tsx"), "LessonDialog");
-const DayPlanDialog = lazyOverlay(() => import("./week/day-plan-dialog.tsx"), "DayPlanDialog");
-const SubjectDialog = lazyOverlay(() => import("./base/subject-dialog.tsx"), "SubjectDialog");
+const DayPlanDialog = lazyOverlay(() => import("./week/lesson-dialog.tsx"), "DayPlanDialog");
+const SubjectDialog = lazyOverlay(() => import("./week/lesson-dialog.tsx"), "SubjectDialog");
 
 /** Which dialog is open. */
 export type Asked =

@@ -23,6 +23,9 @@ import { Select } from "../../../ui/field/select.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 
+// Both are small: one file is fetched for the two.
+export { LostView } from "./lost-view.tsx";
+
 interface LedgerRow {
   readonly id: string;
   readonly entry: LedgerEntry;

@@ -21,6 +21,11 @@ import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../rows/table-rows.ts";
 
+// Small as they are, all come in one file.
+export { SubjectDialog } from "../base/subject-dialog.tsx";
+export { ChangeDialog } from "./change-dialog.tsx";
+export { DayPlanDialog } from "./day-plan-dialog.tsx";
+
 const LessonHistory = historyOf(() =>
   import("@damim/domain/class-table/lesson-record.ts").then((file) => file.lesson),
 );
