@@ -163,6 +163,14 @@ const papers: readonly Printed[] = [
     address: "monthClassTable",
     says: [/월/, "국어"],
   },
+  {
+    file: "features/weekly-letter/weekly-letter-page.tsx",
+    address: "weeklyLetter",
+    prepare: (page) =>
+      page.getByRole("textbox", { name: "인사말", exact: true }).fill("따뜻하게 입혀 주세요."),
+    says: ["주간학습안내", "국어", "따뜻하게 입혀 주세요.", "이번 주 약속"],
+    most: 1,
+  },
   ...(["명렬표", "비상연락망", "이름표"] as const).map((what) => ({
     file: "features/roster/print/print-roster.tsx",
     address: "student-manage",

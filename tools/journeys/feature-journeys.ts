@@ -56,5 +56,6 @@ export const featureJourneys: Readonly<Record<string, readonly string[]>> = {
   "touch-me": ["touch-me"],
   vault: ["record-lock"],
   weather: ["weather"],
+  "weekly-letter": ["weekly-letter"],
   "year-turn": ["handover"],
 };

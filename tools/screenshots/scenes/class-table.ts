@@ -26,6 +26,13 @@ export const classTableScenes: readonly Scene[] = [
     ),
   },
   {
+    name: "36-weekly-letter",
+    devices: ["desktop", "phone"],
+    arrange: open("weeklyLetter", (page) =>
+      page.getByRole("table", { name: "주간 시간표", exact: true }).waitFor(),
+    ),
+  },
+  {
     name: "37-daily-log",
     devices: ["desktop", "phone"],
     arrange: open("dailyLog", (page) =>

@@ -27,6 +27,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { TrashRecord } from "../data/server/history-requests.ts";
@@ -282,6 +283,12 @@ const places: Readonly<Record<string, HistoryPlace>> = {
     },
     edit: { field: "title", from: "자리", says: "할 일" },
     unsaid: ["order", "groupId"],
+  },
+  [weeklyLetterKind.name]: {
+    id: "2026-11-30",
+    row: { word: "따뜻하게 입혀 주세요.", bring1: "줄넘기", notes: "독서록", leftOut: ["e1~one"] },
+    edit: { field: "bring1", from: "리코더", says: "월요일 준비물" },
+    unsaid: [],
   },
 };
 

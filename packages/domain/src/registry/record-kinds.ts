@@ -55,6 +55,7 @@ import { capsuleCardKind, capsuleKind, capsuleLetterKind } from "../time-capsule
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { vaultKind } from "../vault/vault.ts";
+import { weeklyLetterKind } from "../weekly-letter/weekly-letter.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
@@ -135,6 +136,7 @@ export const recordKinds = [
   vaultKind,
   wallKind,
   wallWidgetKind,
+  weeklyLetterKind,
 ] as const;
 
 /** The name of a kind that is kept. */

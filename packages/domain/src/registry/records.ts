@@ -41,6 +41,7 @@ import { dayPlan } from "../class-table/day-plan-record.ts";
 import { lesson } from "../class-table/lesson-record.ts";
 import { lessonChange } from "../class-table/lesson-change-record.ts";
 import { unitPlan } from "../class-table/unit-plan-record.ts";
+import { weeklyLetter } from "../weekly-letter/weekly-letter-record.ts";
 import { attendanceMark } from "../attendance/attendance-mark-record.ts";
 import { bellSetting, bells } from "../bells/bells-record.ts";
 import { boardMessage } from "../lesson-board/board-message-record.ts";
@@ -98,6 +99,7 @@ export const records: readonly SaidOnce[] = [
   lesson,
   lessonChange,
   unitPlan,
+  weeklyLetter,
   bells,
   bellSetting,
   boardMessage,

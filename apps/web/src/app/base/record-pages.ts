@@ -5,6 +5,7 @@ const recordPages = new Set([
   "/manageAttendance/close",
   "/classTable",
   "/monthClassTable",
+  "/weeklyLetter",
   "/consulting",
   "/manageConsult",
   "/checkListMemo",

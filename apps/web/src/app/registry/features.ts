@@ -40,6 +40,7 @@ import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
 import { vaultFeature } from "../../features/vault/feature.ts";
 import { weatherFeature } from "../../features/weather/feature.ts";
+import { weeklyLetterFeature } from "../../features/weekly-letter/feature.ts";
 import { yearTurnFeature } from "../../features/year-turn/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
   touchMeFeature,
   vaultFeature,
   weatherFeature,
+  weeklyLetterFeature,
   yearTurnFeature,
 ];
 

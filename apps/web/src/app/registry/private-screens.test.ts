@@ -17,6 +17,7 @@ const inSight: Readonly<Record<string, string>> = {
   "/classgame": tool,
   "/classTable": "lessons of the class",
   "/monthClassTable": "lessons of the class",
+  "/weeklyLetter": "what goes home with the class; no pupil's name comes of itself",
   "/classgame readyTimer": tool,
   "/classgame/readyTimer": stage,
   "/alarm": stage,

@@ -5,6 +5,7 @@ import { isRecordPage } from "../base/record-pages.ts";
 const pagesAhead = new Set([
   "/classTable",
   "/monthClassTable",
+  "/weeklyLetter",
   "/classTimeTable",
   "/checkListMemo",
   "/manageCheckListMemo",

@@ -19,6 +19,20 @@ export const guides: readonly Guide[] = [
     ],
   },
   {
+    id: "weeklyLetter",
+    title: "주간학습안내",
+    sentence: "한 주 수업과 준비물을 A4 한 장으로 가정에 알려요.",
+    steps: [
+      { open: "/weeklyLetter", say: "학급시간표의 「주간학습안내」를 눌러도 열려요." },
+      {
+        press: "button",
+        name: "다음 주",
+        say: "보낼 주를 골라요. 목요일 낮부터는 다음 주가 먼저 나와요.",
+      },
+      { press: "button", name: "앞 주", say: "지난 안내도 그대로 남아 있어요." },
+    ],
+  },
+  {
     id: "monthClassTable",
     title: "월간시간표",
     sentence: "한 달 수업을 달력처럼 보고 과목별 시수를 세어요.",

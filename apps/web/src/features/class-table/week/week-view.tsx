@@ -6,8 +6,9 @@ import { toMonday } from "@damim/domain/class-table/weeks/week-letter.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button, buttonLook, IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { findWeekWords, listWeekTables, type Subjects } from "../rows/table-rows.ts";
@@ -68,6 +69,12 @@ export function WeekView(props: {
             이번 주로
           </Button>
         )}
+        <Link
+          to={`/weeklyLetter?day=${monday}`}
+          className={`${buttonLook({ look: "text" })} ${picked ? "" : "ml-auto"}`}
+        >
+          주간학습안내
+        </Link>
         {picked && (
           <p
             role="note"

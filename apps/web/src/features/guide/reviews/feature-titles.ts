@@ -65,4 +65,5 @@ export const featureTitles: Readonly<Record<string, string>> = {
   todo: "일정관리",
   touchMe: "터치미",
   trash: "휴지통",
+  weeklyLetter: "주간학습안내",
 };

@@ -1,0 +1,46 @@
+import { findLetterMonday } from "@damim/domain/weekly-letter/letter-weeks.ts";
+import {
+  bringNames,
+  letterNames,
+  weeklyLetterKind,
+} from "@damim/domain/weekly-letter/weekly-letter.ts";
+import { isLetterEmpty } from "@damim/domain/weekly-letter/write-weekly-letter.ts";
+import type { FeatureAct } from "../../kit/act/feature-act.ts";
+import { createLetterCommands } from "./letter-commands.ts";
+
+const everyDay = new Set([0, 1, 2, 3, 4]);
+
+export const acts: readonly FeatureAct[] = [
+  {
+    name: "weeklyLetter.write",
+    often: 0.2,
+    run(ground, dice) {
+      const monday = findLetterMonday(ground.now());
+      const before = ground.store.rows(weeklyLetterKind).get(monday);
+      const bring = dice.pick(bringNames) ?? "bring1";
+      const typed = {
+        word: dice.words(300),
+        [bring]: dice.words(100),
+        notes: dice.words(600),
+        promise: dice.isLucky(0.2) ? null : dice.words(300),
+      };
+      const kept = letterNames.map((name) => [name, before?.[name] ?? null]);
+      createLetterCommands(ground).write(
+        monday,
+        { ...Object.fromEntries(kept), ...typed },
+        ground.newId(),
+      );
+      return { monday, bring, notes: typed.notes.slice(0, 40) };
+    },
+  },
+  {
+    name: "weeklyLetter.startFromLast",
+    often: 0.1,
+    run(ground) {
+      const monday = findLetterMonday(ground.now());
+      const isEmpty = isLetterEmpty(ground.store.rows(weeklyLetterKind).get(monday));
+      createLetterCommands(ground).startFromLast(monday, everyDay);
+      return { monday, isEmpty };
+    },
+  },
+];

@@ -1,0 +1,171 @@
+import {
+  isCalendarDay,
+  addDays,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { toMonday } from "@damim/domain/class-table/weeks/week-letter.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { findLetterMonday } from "@damim/domain/weekly-letter/letter-weeks.ts";
+import { toLetterTable } from "@damim/domain/weekly-letter/letter-table.ts";
+import { weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
+import { findLastLetter, isLetterEmpty } from "@damim/domain/weekly-letter/write-weekly-letter.ts";
+import { ChevronLeft, ChevronRight, Copy, Printer } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { findClassStore, findClassYear, type Store } from "../../data/teacher-data.ts";
+import { useClassLine } from "../../data/use-class-line.ts";
+import { useClassTable } from "../../data/use-day-table.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
+import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { historyOf } from "../../kit/record/history-of.ts";
+import { copyTable } from "../../platform/copy/copy-table.ts";
+import { printPage } from "../../platform/print.ts";
+import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/link.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { createLetterCommands } from "./letter-commands.ts";
+import { LetterSheet } from "./letter-sheet.tsx";
+import { useLaidLetter } from "./use-laid-letter.ts";
+import { useLetterForm } from "./use-letter-form.ts";
+
+const LetterHistory = historyOf(() =>
+  import("@damim/domain/weekly-letter/weekly-letter-record.ts").then((file) => file.weeklyLetter),
+);
+
+// The class is the teacher's own, whoever else she teaches.
+const noStudents: readonly never[] = [];
+
+/** 주간학습안내: a week's lessons, 준비물 and words for home, on screen as they print. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findClassStore(data);
+  return store ? <LetterOfYear store={store} year={findClassYear(data)} /> : null;
+}
+
+function LetterOfYear({ store, year }: { readonly store: Store; readonly year: SchoolYear }) {
+  const { now } = useTeacherData();
+  const [params] = useSearchParams();
+  const address = params.get("day");
+  const [chosen, setChosen] = useState<CalendarDay>();
+  const { from, to } = toSchoolYearSpan(year);
+  const asked = chosen ?? (isCalendarDay(address) ? address : findLetterMonday(now()));
+  const monday = toMonday(asked < from ? from : asked > to ? to : asked);
+  const table = useClassTable(store);
+  return (
+    <div className="flex flex-1 flex-col gap-4 print:block">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <h1 className="title text-24">주간학습안내</h1>
+        <div className="flex items-center gap-2">
+          <IconButton
+            label="앞 주"
+            variant="line"
+            icon={<ChevronLeft size={20} aria-hidden />}
+            disabled={monday <= from}
+            onClick={() => setChosen(addDays(monday, -7))}
+          />
+          <p className="min-w-36 text-center text-15 font-semibold">
+            {toKoreanMonthDay(monday)} – {toKoreanMonthDay(addDays(monday, 4))}
+          </p>
+          <IconButton
+            label="다음 주"
+            variant="line"
+            icon={<ChevronRight size={20} aria-hidden />}
+            disabled={addDays(monday, 7) > to}
+            onClick={() => setChosen(addDays(monday, 7))}
+          />
+        </div>
+      </div>
+      {table.weeks.length === 0 ? (
+        <Card>
+          <EmptyOfYear
+            kind={baseTableKind}
+            noun="시간표"
+            title="시간표가 아직 없어요"
+            actions={
+              <Link to="/classTable" className={buttonLook({ look: "filled" })}>
+                기본 시간표 적기
+              </Link>
+            }
+          >
+            학급시간표에서 요일마다 과목을 적으면 한 주가 저절로 나와요.
+          </EmptyOfYear>
+        </Card>
+      ) : (
+        <LetterOfWeek key={monday} store={store} year={year} monday={monday} />
+      )}
+    </div>
+  );
+}
+
+function LetterOfWeek(props: {
+  readonly store: Store;
+  readonly year: SchoolYear;
+  readonly monday: CalendarDay;
+}) {
+  const { store, year, monday } = props;
+  const form = useLetterForm(store, monday);
+  const { row, words, isPast } = form;
+  const letter = useLaidLetter(store, { year, monday, row });
+  const letters = useRows(store, weeklyLetterKind);
+  const commands = useCommands(createLetterCommands, store);
+  const place = useClassLine(year, noStudents);
+  const canStart = !isPast && isLetterEmpty(words) && findLastLetter(letters, monday) !== undefined;
+  const start = (): void => {
+    const taught = letter.days.flatMap(({ closed }, at) => (closed ? [] : [at]));
+    commands.startFromLast(monday, new Set(taught));
+  };
+  const copy = (): void => {
+    void copyTable(toLetterTable(letter, words)).then((isCopied) =>
+      isCopied
+        ? showToast.success("표를 복사했어요. 한글에 붙여넣으세요")
+        : showToast.error("복사하지 못했어요. 표를 끌어서 고른 다음 복사해 주세요."),
+    );
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <Link to={`/classTable?day=${monday}`} className={buttonLook({ look: "text" })}>
+          학급시간표
+        </Link>
+        {canStart && (
+          <Button variant="weak" onClick={start}>
+            지난주 것으로 시작
+          </Button>
+        )}
+        {!isPast && row?.leftOut && row.leftOut.length > 0 && (
+          <Button variant="text" onClick={() => commands.putBack(monday)}>
+            뺀 일정 {row.leftOut.length}개 다시 넣기
+          </Button>
+        )}
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {row && (
+            <HistoryButton
+              of={LetterHistory}
+              look="line"
+              store={store}
+              ids={[monday]}
+              subject="주간학습안내"
+            />
+          )}
+          <Button variant="line" icon={<Copy size={18} aria-hidden />} onClick={copy}>
+            표 복사
+          </Button>
+          <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+            인쇄
+          </Button>
+        </span>
+      </div>
+      <LetterSheet
+        letter={letter}
+        form={form}
+        place={place}
+        onLeaveOut={(event) => commands.leaveOut(monday, event)}
+      />
+    </>
+  );
+}

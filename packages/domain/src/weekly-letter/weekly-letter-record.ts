@@ -1,0 +1,52 @@
+import { isCalendarDay } from "../calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
+import { weekHeads } from "../calendar-day/week.ts";
+import { toWeekdayName } from "../class-table/weeks/day-words.ts";
+import type { RowOf } from "../record/field.ts";
+import { own, text, upTo } from "../record/fields.ts";
+import { record } from "../record/record.ts";
+import { maybe } from "../record/vary-field.ts";
+import { bringNames, MOST_LEFT_OUT, weeklyLetterKind } from "./weekly-letter.ts";
+
+const bring = (weekday: number) =>
+  text(`${toWeekdayName(weekday)} 준비물`, {
+    most: 100,
+    column: { head: `${weekHeads[weekday - 1]} 준비물`, width: 20 },
+  });
+
+const fields = {
+  /** 「날씨가 추워졌어요.」, above the table. */
+  word: text("인사말", { most: 300, column: { width: 40 } }),
+  bring1: bring(1),
+  bring2: bring(2),
+  bring3: bring(3),
+  bring4: bring(4),
+  bring5: bring(5),
+  /** A line each. */
+  notes: text("알려 드려요", { most: 600, column: { width: 60 } }),
+  promise: text("이번 주 약속", { most: 300, column: { width: 40 } }),
+  /** Turns of events that are nobody's business at home, by `toEventDayId`. */
+  leftOut: maybe(
+    own<readonly string[]>(
+      { type: "list", most: MOST_LEFT_OUT, of: upTo(160) },
+      { label: "뺀 일정", say: (ids) => (ids.length > 0 ? `${ids.length}개` : undefined) },
+    ),
+  ),
+};
+
+/**
+ * What a teacher adds to 주간학습안내 of one week; its row's id is that week's Monday, so that two devices write one. Lessons,
+ * units, events and lunch are computed (`layWeeklyLetter`).
+ */
+export type WeeklyLetter = RowOf<typeof fields>;
+
+export const weeklyLetter = record({
+  kind: weeklyLetterKind,
+  scope: "year",
+  topics: ["classWork"],
+  sort: "주간학습안내",
+  subject: () => "주간학습안내",
+  when: (_, id) => (isCalendarDay(id) ? `${toKoreanMonthDay(id)} 주` : undefined),
+  fields,
+  columns: [["주", 12, ({ id }) => id], "word", ...bringNames, "notes", "promise"],
+});
