@@ -33,8 +33,11 @@ export type LeftOut = keyof typeof leftOutLabels;
 export interface IncomingCalendar {
   /** As it calls itself; empty where it does not. */
   readonly name: string;
-  /** Of all that it knows, also where nothing of it comes in. */
-  readonly uids: readonly string[];
+  /** The `uid` of what stands in it whole, also where nothing of it comes in: whatever else is known of that is no more. */
+  readonly whole: readonly string[];
+  /** Of what nobody can read now: what is known of that stays. */
+  readonly unread: readonly string[];
+  readonly calledOff: readonly Pick<IncomingEvent, "uid" | "planned">[];
   /** By their day, each `uid` and `planned` once. */
   readonly events: readonly IncomingEvent[];
   readonly leftOut: Readonly<Partial<Record<LeftOut, number>>>;

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
+import { TIMES } from "./parse-calendars.ts";
 
-const TIMES = ["dtstart", "dtend", "recurrence-id", "exdate", "rdate"];
-const KOREAN = /seoul|korea|\brok\b|tokyo|japan|\+0?9(?::?00)?\b/iu;
+const KOREAN = /seoul|서울|korea|한국|대한민국|\brok\b|tokyo|japan|\+0?9(?::?00)?\b/iu;
 
 /** Describes Korea's time where a calendar names it and does not say what it is: 「TZID=Korea Standard Time」 alone. */
 export function describeKoreanZones(calendar: ICAL.Component): void {

@@ -27,7 +27,8 @@ const meeting: IncomingEvent = {
 type Events = ReadonlyMap<string, CalendarEvent>;
 
 function calendarOf(events: readonly IncomingEvent[]): IncomingCalendar {
-  return { name: "", uids: [...new Set(events.map(({ uid }) => uid))], events, leftOut: {} };
+  const whole = [...new Set(events.map(({ uid }) => uid))];
+  return { name: "", whole, unread: [], calledOff: [], events, leftOut: {} };
 }
 
 function lay(events: Events, changes: ReturnType<typeof removeIncoming>): Events {
@@ -91,6 +92,21 @@ describe("planIncoming", () => {
     expect(followed.size).toBe(4);
     const less = planIncoming(calendarOf([other]), feed, { events: followed, month });
     expect([less.goneCount, lay(followed, less.changes).size]).toEqual([1, 3]);
+  });
+
+  it.each([files, feed])("removes nothing of what it has not read: $name", (source) => {
+    const turn = (day: "2026-11-20" | "2026-11-27") => ({ ...meeting, planned: day, day });
+    const both = calendarOf([turn("2026-11-20"), turn("2026-11-27")]);
+    const { changes } = planIncoming(both, source, { events: new Map(), month });
+    const events = lay(new Map(), changes);
+    const plan = (calendar: Partial<IncomingCalendar>) =>
+      planIncoming({ ...calendarOf([]), ...calendar }, source, { events, month }).goneCount;
+    expect(plan({ unread: ["a@x"] })).toBe(0);
+    // One turn of a repeat that is called off.
+    const calledOff = [{ uid: "a@x", planned: "2026-11-27" }] as const;
+    expect(plan({ unread: ["a@x"], calledOff })).toBe(1);
+    // A file with one turn knows nothing of the others; a calendar that is followed is all there is.
+    expect(plan({ events: [turn("2026-11-20")] })).toBe(source === files ? 0 : 1);
   });
 
   it("does not let in what this calendar handed out, nor hands out what came in", () => {
@@ -202,12 +218,28 @@ describe("listClosingEvents", () => {
   });
 
   it.each([
+    ["휴업", {}],
+    ["체험학습(휴업)", {}],
+    ["학교 휴무", {}],
+    ["대체휴일", {}],
+    ["임시휴업", { start: "09:00" }],
+  ])("asks about %s", (title, more) => {
+    expect(list(title, more)).toMatchObject([{ type: "closed" }]);
+  });
+
+  it.each([
     ["방학식", {}],
     ["여름방학 캠프 안내", {}],
     ["개교기념 행사", {}],
     ["부장 회의", {}],
     ["방학 협의", { start: "14:30" }],
     ["재량휴업일", { source: "me" as const }],
+    ["휴업일 아님", {}],
+    ["휴업일 안내 가정통신문", {}],
+    ["겨울방학 방과후 수강신청", {}],
+    ["방학 개학식", {}],
+    ["돌봄교실 방학", {}],
+    ["휴업일 협의", { start: "14:30" }],
   ])("asks nothing about %s", (title, more) => {
     expect(list(title, more)).toEqual([]);
   });

@@ -59,10 +59,8 @@ export function planIncoming(
   if (own > 0) leftOut.own = own;
   if (foreign.length > wanted.length) leftOut.tooMany = foreign.length - wanted.length;
 
-  const named = source.id === FILES ? new Set(calendar.uids.map(toDigest)) : undefined;
-  const left = new Map(
-    listRows(events, source.id).filter(([id]) => !named || named.has(id.split("~")[2] ?? "")),
-  );
+  const left = new Map(listRows(events, source.id));
+  const mayGo = findGone(calendar, source);
   const changes: Change[] = [];
   const added: IncomingEvent[] = [];
   const changed: IncomingEvent[] = [];
@@ -78,7 +76,7 @@ export function planIncoming(
     if (!before) added.push(incoming);
     else if (written.length > 0) changed.push(incoming);
   }
-  const gone = [...left.keys()].map((id) => removeRow(eventKind.name, id));
+  const gone = [...left.keys()].filter(mayGo).map((id) => removeRow(eventKind.name, id));
   return {
     changes: [...changes, ...gone],
     added,
@@ -109,8 +107,21 @@ export function listFileNames(
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
+/** Whether a row that its calendar does not bring is no more: a file need not have all, and nobody knows what could not be read. */
+function findGone(
+  { whole, unread, calledOff }: IncomingCalendar,
+  source: IncomingSource,
+): (id: string) => boolean {
+  const digests = new Set((source.id === FILES ? whole : unread).map(toDigest));
+  const off = new Set(calledOff.map((turn) => toIncomingId(source.id, turn)));
+  return (id) => off.has(id) || digests.has(id.split("~")[2] ?? "") === (source.id === FILES);
+}
+
 /** `feed~{source}~{digest of the uid}~{planned day}`: the same turn is the same row on all devices and at each reading. */
-function toIncomingId(sourceId: string, { uid, planned }: IncomingEvent): string {
+function toIncomingId(
+  sourceId: string,
+  { uid, planned }: Pick<IncomingEvent, "uid" | "planned">,
+): string {
   return `${toHead(sourceId)}${toDigest(uid)}~${planned}`;
 }
 

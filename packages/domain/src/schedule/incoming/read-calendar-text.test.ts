@@ -61,6 +61,18 @@ describe("one event", () => {
       "2026-11-20",
       "09:30",
     ],
+    [
+      "a zone that is named and not described, in Korean",
+      "DTSTART;TZID=대한민국 표준시:20261120T093000",
+      "2026-11-20",
+      "09:30",
+    ],
+    [
+      "a zone that is named and not described, in both",
+      'DTSTART;TZID="(UTC+09:00) 서울":20261120T093000',
+      "2026-11-20",
+      "09:30",
+    ],
     ["a day", "DTSTART;VALUE=DATE:20261120", "2026-11-20", undefined],
   ])("stands where it is in Korea: %s", (_, line, day, start) => {
     expect(readOne([line]).events).toMatchObject([{ day, ...(start && { start }) }]);
@@ -89,6 +101,25 @@ describe("one event", () => {
   ])("repeats, with %s", (_, lines, days) => {
     const rule = ["DTSTART:20261120T093000", "RRULE:FREQ=WEEKLY;UNTIL=20261204"];
     expect(toDays(readOne([...rule, ...lines]))).toEqual(days);
+  });
+
+  it("stands on its first day where it names days and no repeat", () => {
+    const named = ["DTSTART;VALUE=DATE:20261120", "RDATE;VALUE=DATE:20261128,20261130"];
+    expect(toDays(readOne(named))).toEqual(["2026-11-20", "2026-11-28", "2026-11-30"]);
+    expect(toDays(readOne([...named, "EXDATE;VALUE=DATE:20261120"]))).toEqual(
+      toDays(readOne(named)).slice(1),
+    );
+  });
+
+  it("has one turn a day, and says how many more there are", () => {
+    const { events, leftOut } = readOne([
+      "DTSTART:20261120T090000",
+      "RRULE:FREQ=DAILY;BYHOUR=9,14;COUNT=4",
+    ]);
+    expect([events.map(({ start }) => start), leftOut]).toEqual([
+      ["09:00", "09:00"],
+      { tooOften: 2 },
+    ]);
   });
 
   it("goes on otherwise from one turn on, until that is called off", () => {
@@ -123,7 +154,7 @@ describe("one event", () => {
     expect(events).toMatchObject([{ title: "고친 회의", start: "10:00" }]);
     expect(readOne(["DTSTART:20261120T093000"], ["METHOD:CANCEL"])).toMatchObject({
       events: [],
-      uids: ["u1"],
+      whole: ["u1"],
       leftOut: { cancelled: 1 },
     });
   });
@@ -136,15 +167,37 @@ describe("one event", () => {
       "SUMMARY:잘 적힌 것",
       "DTSTART;VALUE=DATE:20261120",
     ];
+    const on = "DTSTART:20261120T090000";
     for (const broken of [
       [],
       ["DTSTART:99999999T000000"],
       ["DTSTART;TZID=Nowhere:20261120T090000"],
+      ["DTSTART:20261332T100000"],
+      ['DTSTART;TZID="Asia/Seoul:20261120T090000'],
+      [on, "RRULE:FREQ=FOO"],
+      [on, "RRULE:FREQ=WEEKLY;BYDAY=XX"],
+      [on, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"],
+      [on, "RRULE:FREQ=DAILY;INTERVAL=999999999"],
+      [on, "RRULE:FREQ=MONTHLY;INTERVAL=1200;BYDAY=5MO", "DTSTART:20260210T090000"].toReversed(),
     ])
       expect(readOne([...broken, ...other])).toMatchObject({
         events: [{ title: "잘 적힌 것" }],
+        whole: ["u2"],
+        unread: ["u1"],
         leftOut: { unclear: 1 },
       });
+    for (const note of [
+      ["둘째 줄"],
+      ["", "셋째 줄"],
+      ['X-A;B="c:d'],
+      ["BEGIN:VALARM", "END:VTODO"],
+    ])
+      expect(readOne(["DTSTART;VALUE=DATE:20261120", ...note, ...other])).toMatchObject({
+        events: [{ title: "회의" }, { title: "잘 적힌 것" }],
+        leftOut: {},
+      });
+    // Nor one that was never closed.
+    expect(readOne(["DTSTART;VALUE=DATE:20261120", ...other.slice(1)]).events).toHaveLength(2);
     const endless = ["DTSTART:20261120T090000", "RRULE:FREQ=SECONDLY"];
     expect(readOne([...endless, ...other]).leftOut).toEqual({ tooOften: 1 });
   });
@@ -158,6 +211,20 @@ describe("one event", () => {
     ).events;
     expect(only).toMatchObject({ title: `${"가".repeat(59)}…`, note: `${title}\n둘째 줄` });
   });
+});
+
+it("counts only so far in all: what is no repeat comes in whatever stands beside it", () => {
+  const eventOf = (uid: string, lines: readonly string[]) => [
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    ...lines,
+    "END:VEVENT",
+  ];
+  const endless = ["DTSTART:20261120T090000", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"];
+  const events = Array.from({ length: 300 }, (_, at) => eventOf(`e${at}`, endless)).flat();
+  const last = eventOf("last", ["DTSTART;VALUE=DATE:20261120"]);
+  const found = read(["BEGIN:VCALENDAR", ...events, ...last, "END:VCALENDAR"].join("\n"));
+  expect([found.leftOut, found.whole]).toEqual([{ unclear: 300 }, ["last"]]);
 });
 
 it.each([

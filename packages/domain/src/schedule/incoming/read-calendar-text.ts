@@ -2,13 +2,13 @@
 import ICAL from "ical.js";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import type { DaySpan } from "../../occurrence/repeat-rule.ts";
+import { boundRules } from "./bound-rules.ts";
 import type { IncomingCalendar, IncomingEvent, LeftOut } from "./incoming-event.ts";
 import { toMoment, toWhen } from "./incoming-time.ts";
 import { toIncomingWords, toLine } from "./incoming-words.ts";
 import { describeKoreanZones, listUnknownZones } from "./korean-zones.ts";
+import { isUnread, parseCalendars } from "./parse-calendars.ts";
 
-/** A turn a day for 110 years; whoever repeats more often means no day. */
-const MOST_TURNS = 40_000;
 const SUB_DAILY = ["SECONDLY", "MINUTELY", "HOURLY"];
 
 /**
@@ -21,12 +21,17 @@ export function readCalendarText(
 ): Result<IncomingCalendar, { readonly type: "NotACalendar" }> {
   const calendars = parseCalendars(text);
   if (calendars.length === 0) return refuse({ type: "NotACalendar" });
+  for (const calendar of calendars) describeKoreanZones(calendar);
+  boundRules(calendars);
   const groups = groupByUid(calendars);
   const leftOut: Partial<Record<LeftOut, number>> = {};
   const leave = (why: LeftOut, count: number): void => {
     if (count > 0) leftOut[why] = (leftOut[why] ?? 0) + count;
   };
   const events: IncomingEvent[] = [];
+  const calledOff: IncomingCalendar["calledOff"][number][] = [];
+  const whole: string[] = [];
+  const unread: string[] = [];
   for (const [uid, parts] of groups) {
     try {
       const turns = listTurns(parts, span);
@@ -34,45 +39,35 @@ export function readCalendarText(
       for (const turn of turns) {
         const { planned } = turn.said;
         if (!ofDay.has(planned)) ofDay.set(planned, turn);
+        else if (turn.isSecond) leave("tooOften", 1);
       }
       const living = [...ofDay.values()].filter(({ isCancelled }) => !isCancelled);
       leave("cancelled", ofDay.size - living.length);
       leave("otherYear", ofDay.size === 0 ? 1 : 0);
       events.push(...living.map(({ said }) => ({ uid, ...said })));
+      for (const { said, isCancelled } of ofDay.values())
+        if (isCancelled) calledOff.push({ uid, planned: said.planned });
+      if (parts.some((part) => !isOneTurn(part))) whole.push(uid);
     } catch (error) {
       leave(error instanceof TooOften ? "tooOften" : "unclear", 1);
+      unread.push(uid);
     }
   }
   events.sort((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
   const [first] = calendars;
   // A property that is not of the standard is handed over as it was written.
   const name = toLine(findText(first, "x-wr-calname").replaceAll(/\\([\\,;])/gu, "$1"));
-  return ok({ name, uids: [...groups.keys()], events, leftOut });
+  return ok({ name, whole, unread, calledOff, events, leftOut });
 }
 
 interface Turn {
   readonly said: Omit<IncomingEvent, "uid">;
   readonly isCancelled: boolean;
+  /** Its repeat has another one planned on the same day. */
+  readonly isSecond?: boolean;
 }
 
 class TooOften extends Error {}
-
-function parseCalendars(text: string): readonly ICAL.Component[] {
-  let parsed: unknown;
-  try {
-    parsed = ICAL.parse(text.replace(/^\uFEFF/u, ""));
-  } catch {
-    return [];
-  }
-  const roots = (
-    Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]
-  ) as unknown[][];
-  const calendars = roots
-    .map((root) => new ICAL.Component(root))
-    .filter(({ name }) => name === "vcalendar");
-  for (const calendar of calendars) describeKoreanZones(calendar);
-  return calendars;
-}
 
 /** The parts of each event: the one that repeats, and those that say otherwise of single turns; newest first. */
 function groupByUid(calendars: readonly ICAL.Component[]): ReadonlyMap<string, ICAL.Component[]> {
@@ -93,9 +88,10 @@ function groupByUid(calendars: readonly ICAL.Component[]): ReadonlyMap<string, I
 
 /** What was said of single turns stands before the repeat that says otherwise of the same day. */
 function listTurns(parts: readonly ICAL.Component[], span: DaySpan): readonly Turn[] {
-  if (parts.some((part) => listUnknownZones(part).length > 0)) throw new RangeError("no such zone");
-  const said = parts.filter((part) => part.hasProperty("recurrence-id"));
-  const own = parts.filter((part) => !part.hasProperty("recurrence-id"));
+  if (parts.some((part) => isUnread(part) || listUnknownZones(part).length > 0))
+    throw new RangeError("no such time");
+  const said = parts.filter(isOneTurn);
+  const own = parts.filter((part) => !isOneTurn(part));
   return [
     ...said.flatMap((part) => {
       const { recurrenceId, startDate, endDate } = new ICAL.Event(part, { exceptions: [] });
@@ -110,7 +106,12 @@ function listTurns(parts: readonly ICAL.Component[], span: DaySpan): readonly Tu
   ];
 }
 
+const isOneTurn = (part: ICAL.Component): boolean => part.hasProperty("recurrence-id");
+
 function* countOut(event: ICAL.Event, span: DaySpan): Generator<Turn> {
+  // Of days alone (RDATE) ical.js loses the first.
+  if (!event.component.hasProperty("rrule"))
+    event.component.addPropertyWithValue("rrule", ICAL.Recur.fromString("FREQ=DAILY;COUNT=1"));
   for (const property of event.component.getAllProperties("rrule")) {
     const rule = property.getFirstValue() as ICAL.Recur;
     if (SUB_DAILY.includes(rule.freq)) throw new TooOften();
@@ -123,14 +124,16 @@ function* countOut(event: ICAL.Event, span: DaySpan): Generator<Turn> {
   }
   const firstYear = Number(span.from.slice(0, 4)) - 1;
   const iterator = event.iterator();
-  let count = 0;
+  let before = "";
   for (let next = iterator.next(); next; next = iterator.next()) {
-    if ((count += 1) > MOST_TURNS) throw new TooOften();
     // Birthdays without a year begin in 1604.
     if (next.year < firstYear) continue;
-    if (toMoment(next).day > span.to) return;
+    const { day } = toMoment(next);
+    if (day > span.to) return;
     const { item, startDate: from, endDate: until } = event.getOccurrenceDetails(next);
-    yield* toTurn(item.component, { planned: next, from, until }, span);
+    for (const turn of toTurn(item.component, { planned: next, from, until }, span))
+      yield { ...turn, isSecond: day === before };
+    before = day;
   }
 }
 
