@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { Queries } from "../db/schema.ts";
 import { nothing, signedIn, type AppEnv, type Route } from "../http/route.ts";
+import { shortWords } from "../http/short-words.ts";
 import { type Asker, createLimit } from "../session/limits.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { ClubDeps } from "./club-deps.ts";
@@ -19,9 +20,9 @@ const MINUTE_SECONDS = 60;
 const LOG_LENGTH = 100;
 
 const clubBody = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CLUB_NAME)),
+  name: shortWords(LONGEST_CLUB_NAME),
   days: v.pipe(v.string(), v.regex(/^1?2?3?4?5?6?7?$/)),
-  place: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CLUB_PLACE)),
+  place: shortWords(LONGEST_CLUB_PLACE, 0),
 });
 const givenRole = v.picklist(["member", "viewer"]);
 const memberId = v.pipe(v.string(), v.maxLength(40));

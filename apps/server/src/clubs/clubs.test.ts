@@ -50,6 +50,17 @@ describe.each(DATABASE_KINDS)("clubs on %s", (kind) => {
     expect(rows.map(([rowKind]) => rowKind)).toEqual(["schoolYear"]);
   });
 
+  it("has a name and a place on one line, and takes no sign that a database cannot hold", async () => {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const typed = { ...draft, name: "과학\0\u202e탐구\n반", place: " \0" };
+    const { uid, clubs } = await readJson<{ uid: string; clubs: readonly ClubReply[] }>(
+      await teacher.post("api/clubs", typed),
+    );
+    expect(clubs).toMatchObject([{ name: "과학 탐구 반", place: "" }]);
+    const answer = await teacher.post(`api/clubs/${uid}/withdraw`, { invite: "\0" });
+    expect(answer.status).toBe(400);
+  });
+
   describe("what each of them may do, over every route", () => {
     type Answer = (club: Club, teacher: TestTeacher) => Promise<number>;
     const post =

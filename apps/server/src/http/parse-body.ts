@@ -13,9 +13,15 @@ export async function parseBody<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Promise<T> {
   const parsed = v.safeParse(schema, await readJson(c));
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw malformed(v.getDotPath(issue) ?? "");
+  // PostgreSQL's text cannot hold a NUL and would fail as a bug.
+  if (parsed.success && !hasNul(parsed.output)) return parsed.output;
+  const [issue] = parsed.issues ?? [];
+  throw malformed((issue && v.getDotPath(issue)) ?? "");
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
 }
 
 /** Any JSON. Other content types are refused: a foreign page's form cannot send JSON. */

@@ -9,27 +9,16 @@ import { deliver, type Message } from "../../deliver/deliver.ts";
 import type { PadRoomFacts } from "../pad-room-facts.ts";
 import { createClaimBook, type Claimed, type PadWish } from "./claim-book.ts";
 import type { PadDeps } from "../pad-deps.ts";
+import { shortWords } from "../../http/short-words.ts";
 import { notInRoom } from "../pad-failures.ts";
 import { freePlace } from "../pad-places.ts";
 import type { PadVisit } from "../participant.ts";
-
-const nicknameSchema = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .normalize("NFC")
-      .replace(/[\p{C}\s]+/gu, " ")
-      .trim(),
-  ),
-  v.minLength(1),
-  v.maxLength(LONGEST_NICKNAME),
-);
 
 export const padWishSchema: v.GenericSchema<unknown, PadWish> = v.union([
   v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_STUDENT_NUMBER)),
   }),
-  v.object({ nickname: nicknameSchema }),
+  v.object({ nickname: shortWords(LONGEST_NICKNAME) }),
 ]);
 
 interface Job {

@@ -8,6 +8,7 @@ import { padQuestionsSchema } from "@damim/domain/pad/pad-room-schema.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
+import { shortWords } from "../../http/short-words.ts";
 import { toTypedSecret } from "../pad-secrets.ts";
 
 const SHORTEST_PASSWORD = 4;
@@ -34,24 +35,12 @@ export interface NewPadMember {
   readonly name: string;
 }
 
-const clean = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) =>
-      text
-        .normalize("NFC")
-        .replace(/[\p{C}\s]+/gu, " ")
-        .trim(),
-    ),
-    v.minLength(1),
-    v.maxLength(longest),
-  );
 const flag = v.exactOptional(v.nullable(v.boolean()));
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const newPadRoomSchema: v.GenericSchema<unknown, NewPadRoom> = v.object({
   // It stands in an address between slashes.
-  roomName: v.pipe(clean(LONGEST_ROOM_NAME), v.regex(/^[^/\\?#%]+$/)),
+  roomName: v.pipe(shortWords(LONGEST_ROOM_NAME), v.regex(/^[^/\\?#%]+$/)),
   password: v.exactOptional(
     v.pipe(
       v.string(),
@@ -61,7 +50,7 @@ export const newPadRoomSchema: v.GenericSchema<unknown, NewPadRoom> = v.object({
   ),
   room: v.pipe(
     v.object({
-      title: v.exactOptional(clean(LONGEST_ROOM_NAME)),
+      title: v.exactOptional(shortWords(LONGEST_ROOM_NAME)),
       board: v.picklist(PAD_BOARDS),
       entry: v.picklist(["tiles", "nickname"]),
       names: v.picklist(["name", "alias", "hidden"]),
@@ -86,7 +75,7 @@ export const newPadRoomSchema: v.GenericSchema<unknown, NewPadRoom> = v.object({
       v.object({
         studentId: v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/)),
         number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_STUDENT_NUMBER)),
-        name: clean(LONGEST_NAME_CHARACTERS),
+        name: shortWords(LONGEST_NAME_CHARACTERS),
       }),
     ),
     v.maxLength(MOST_MEMBERS),
