@@ -1,12 +1,6 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import type { FeedRow } from "../db/outside-tables.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
-import { isNumbersOnly } from "../numbers-only/numbers-only-policy.ts";
-import { findSuspension } from "../session/find-suspension.ts";
 import { createFeeds, type FeedDeps } from "./feeds.ts";
 
 /** A slow one holds up a few others, not all. */
@@ -14,14 +8,9 @@ const AT_ONCE = 4;
 
 /** Every three hours, not on the hour: whatever teachers follow is asked for; one that fails keeps what it had. */
 export function createFeedsJob(deps: FeedDeps & Pick<ServerDeps, "log">): Job {
-  const { database, now, log } = deps;
+  const { database, log } = deps;
   const { queries } = database;
   const feeds = createFeeds(deps);
-
-  async function isHeld({ owner_id: uid }: FeedRow): Promise<boolean> {
-    const scope = yearScope(uid, recordSchoolYear(toSeoulDay(now())));
-    return (await findSuspension(queries, uid, now())) !== null || isNumbersOnly(queries, scope);
-  }
 
   return {
     name: "feeds",
@@ -38,8 +27,7 @@ export function createFeedsJob(deps: FeedDeps & Pick<ServerDeps, "log">): Job {
       const lane = async (): Promise<void> => {
         for (const row of next) {
           if (ends?.aborted) return;
-          if (await isHeld(row)) continue;
-          // A year that was destroyed takes nothing, and nobody's trouble is another's.
+          // An account that is stopped and a year that was destroyed take nothing, and nobody's trouble is another's.
           await feeds.refresh(row, ends).catch((error: unknown) => {
             if (!(error instanceof HttpFailure)) log.warn({ err: error }, "a feed was not kept");
           });

@@ -38,13 +38,17 @@ describe.each(DATABASE_KINDS)("a calendar that is followed, on %s", (kind) => {
   let teacher: TestTeacher;
   let answer: CalendarAnswer;
   let asked: { readonly address: string; readonly marks: CalendarMarks }[];
+  /** What happens while a calendar comes. */
+  let meanwhile: () => Promise<unknown>;
   beforeEach(async () => {
     asked = [];
+    meanwhile = async () => undefined;
     answer = { type: "text", text: toText(["학예회", "현장체험학습"]), marks: { etag: '"1"' } };
     server = await buildTestServer(kind, {
       deps: {
         fetchCalendar: async (address, marks) => {
           asked.push({ address, marks });
+          await meanwhile();
           return answer;
         },
       },
@@ -55,6 +59,22 @@ describe.each(DATABASE_KINDS)("a calendar that is followed, on %s", (kind) => {
 
   const follow = (who = teacher, body: object = {}, feedId = id) =>
     who.post(`api/feeds/${feedId}`, { name: "학교", colour: "green", address: secret, ...body });
+  const of = (feedId: string) => ({ address: `https://cal.example/${feedId}.ics` });
+  let ops = 0;
+  const setNumbersOnly = (numbersOnly = true) => {
+    const set = {
+      [DEAD]: false,
+      mode: "homeroom",
+      teachesOtherClasses: false,
+      school: "한빛초",
+      grade: 3,
+      classNo: "2",
+      numbersOnly,
+    };
+    const at = toStamp(Date.now(), (ops += 1), "d1");
+    const op = { n: ops, kind: "schoolYear", id: String(year), set, at };
+    return teacher.push(profileScope(teacher.uid), [op]);
+  };
   const list = async (who = teacher) =>
     (await readJson<{ feeds: FollowedFeed[] }>(await who.fetch("api/feeds"))).feeds;
   const end = (who = teacher) => who.fetch(`api/feeds/${id}`, { method: "DELETE" });
@@ -167,7 +187,7 @@ describe.each(DATABASE_KINDS)("a calendar that is followed, on %s", (kind) => {
     answer = { type: "text", text: toText(["학예회"]), marks: {} };
     const ids = Array.from({ length: 6 }, () => createUuidV7(Date.now()));
     const said = [];
-    for (const each of ids) said.push((await follow(teacher, {}, each)).status);
+    for (const each of ids) said.push((await follow(teacher, of(each), each)).status);
     expect(said).toEqual([200, 200, 200, 200, 200, 409]);
   });
 
@@ -197,28 +217,96 @@ describe.each(DATABASE_KINDS)("a calendar that is followed, on %s", (kind) => {
     expect(asked).toHaveLength(1);
     await queries.deleteFrom("suspensions").execute();
 
-    const setting = {
-      [DEAD]: false,
-      mode: "homeroom",
-      teachesOtherClasses: false,
-      school: "한빛초",
-      grade: 3,
-      classNo: "2",
-      numbersOnly: true,
-    };
-    await teacher.push(profileScope(teacher.uid), [
-      {
-        n: 1,
-        kind: "schoolYear",
-        id: String(year),
-        set: setting,
-        at: toStamp(Date.now(), 0, "d1"),
-      },
-    ]);
+    await setNumbersOnly();
     await runJob();
     expect((await follow()).status).toBe(409);
     expect(asked).toHaveLength(1);
     expect((await end()).status).toBe(200);
+  });
+
+  it("leaves no name where the year has numbers only: not in rows, nor in what they were", async () => {
+    await follow();
+    answer = { type: "text", text: toText(["김하린 상담"]), marks: {} };
+    await runJob();
+    await setNumbersOnly();
+    await runJob();
+    const { rows, titles } = await readScope();
+    const history = await server.database.queries.selectFrom("history").selectAll().execute();
+    expect([titles, JSON.stringify({ rows, history })]).toEqual([
+      [],
+      expect.not.stringMatching(/김하린|학예회/),
+    ]);
+    expect(await list()).toMatchObject([{ failure: "numbersOnly" }]);
+
+    // It comes anew as soon as names may stand there again.
+    await setNumbersOnly(false);
+    await runJob();
+    expect([(await readScope()).titles, (await list())[0]?.failure]).toEqual([
+      ["김하린 상담"],
+      null,
+    ]);
+  });
+
+  it.each(["follow", "job"] as const)("asks again what holds once it came: %s", async (way) => {
+    const { queries } = server.database;
+    const stopped = { user_id: teacher.uid, until: server.now() + 3_600_000, reason: "시험" };
+    const changes = [
+      [409, () => setNumbersOnly(), () => setNumbersOnly(false)],
+      [
+        403,
+        () => queries.insertInto("suspensions").values(stopped).execute(),
+        () => queries.deleteFrom("suspensions").execute(),
+      ],
+    ] as const;
+    if (way === "job") await follow();
+    const before = await readScope();
+    answer = { type: "text", text: toText(["김하린 상담"]), marks: {} };
+    for (const [status, change, undo] of changes) {
+      meanwhile = change;
+      if (way === "follow") expect((await follow()).status).toBe(status);
+      else await runJob();
+      expect((await readScope()).titles).toEqual(before.titles);
+      await undo();
+    }
+  });
+
+  it("that was ended while it came does not come back", async () => {
+    await follow();
+    for (const again of [{ address: undefined, name: "새 이름" }, { name: "새 이름" }]) {
+      meanwhile = () => end();
+      expect((await follow(teacher, again)).status).toBe(404);
+      expect([await list(), (await readScope()).titles]).toEqual([[], []]);
+      meanwhile = async () => undefined;
+      await follow();
+    }
+    meanwhile = () => end();
+    await runJob();
+    expect([await list(), (await readScope()).titles]).toEqual([[], []]);
+  });
+
+  it("is one feed however often its address is followed, and five at most at once", async () => {
+    const followAtOnce = async (toBody: (each: string, at: number) => object) => {
+      const ids = Array.from({ length: 10 }, () => createUuidV7(Date.now()));
+      let count = 0;
+      let open = (): void => undefined;
+      const all = new Promise<void>((resolve) => (open = resolve));
+      meanwhile = async () => ((count += 1) === ids.length ? open() : all);
+      const said = ids.map((each, at) => follow(teacher, toBody(each, at), each));
+      return (await Promise.all(said)).filter(({ ok }) => ok).length;
+    };
+    const addresses = [secret, secret.replace("cal.example", "CAL.example")];
+    expect(await followAtOnce((_, at) => ({ address: addresses[at % 2] }))).toBe(10);
+    expect([(await list()).length, (await readScope()).titles]).toEqual([
+      1,
+      ["학예회", "현장체험학습"],
+    ]);
+    expect([await followAtOnce(of), (await list()).length]).toEqual([4, 5]);
+  });
+
+  it("has a name on one line", async () => {
+    expect((await follow(teacher, { name: "학교\0\u202e\n소식" })).status).toBe(200);
+    expect(await list()).toMatchObject([{ name: "학교 소식" }]);
+    expect((await follow(teacher, { name: "\u202e \0" })).status).toBe(400);
   });
 
   it("is tried so many times an hour", async () => {

@@ -7,12 +7,12 @@ import {
   type FollowedFeed,
 } from "@damim/domain/schedule/incoming/followed-feed.ts";
 import type { IncomingCalendar } from "@damim/domain/schedule/incoming/incoming-event.ts";
-import { planIncoming, removeIncoming } from "@damim/domain/schedule/incoming/plan-incoming.ts";
 import {
-  openSchoolYears,
-  recordSchoolYear,
-  toSchoolYearSpan,
-} from "@damim/domain/school-year/school-year.ts";
+  planIncoming,
+  removeIncoming,
+  toIncomingHead,
+} from "@damim/domain/schedule/incoming/plan-incoming.ts";
+import { openSchoolYears, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { DEAD, type Change } from "@damim/sync/change.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
@@ -22,6 +22,8 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import type { FeedRow } from "../db/outside-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ScopeDraft, WriteScope } from "../sync/scope-writer.ts";
+import { notFound } from "../http/http-failure.ts";
+import { createFeedGate, listFeedRows, type AskedFeed } from "./feed-gate.ts";
 import { readInThread } from "./read-in-thread.ts";
 
 export type FeedDeps = Pick<ServerDeps, "database" | "now" | "secrets" | "fetchCalendar"> & {
@@ -29,8 +31,9 @@ export type FeedDeps = Pick<ServerDeps, "database" | "now" | "secrets" | "fetchC
 };
 
 /** What a teacher says of a feed. */
-export type FeedSaid = Pick<FeedRow, "id" | "name" | "colour"> & { readonly address: string };
+export type FeedSaid = Pick<FeedRow, "name" | "colour"> & AskedFeed;
 
+type FeedLine = Pick<FeedRow, "id" | "name" | "colour" | "sealed">;
 type Whose = Pick<FeedRow, "owner_id" | "id">;
 
 /** What came, and how its server marked it. */
@@ -43,110 +46,127 @@ interface Came {
 export function createFeeds({ database, now, secrets, fetchCalendar, writeScope }: FeedDeps) {
   const { queries } = database;
   const { seal, open } = createSealing(secrets.links);
-  const findYear = () => recordSchoolYear(toSeoulDay(now()));
+  const gate = createFeedGate({ now, open });
 
   async function fetch(
     address: string,
     marks: CalendarMarks,
     ends?: AbortSignal,
   ): Promise<Came | "same" | FeedFailure> {
+    if (address === "") return "refused";
     const answer = await fetchCalendar(address, marks, ends);
     if (answer.type === "failed") return answer.failure;
     if (answer.type === "same") return "same";
-    const span = toSchoolYearSpan(findYear());
+    const span = toSchoolYearSpan(gate.findYear());
     const calendar = await readInThread({ text: answer.text, span });
-    return calendar ? { calendar, marks: answer.marks } : "notCalendar";
+    return typeof calendar === "string" ? calendar : { calendar, marks: answer.marks };
   }
 
-  /** Its events and that they came, in one transaction; `keep` says whether it is still there, and keeps the line. */
+  /** All that is written of what came: its events and that they did, in one transaction; `choose` asks the gate in it. */
   async function write(
-    { id, owner_id: uid, name, colour }: Omit<FeedRow, "sealed">,
+    uid: string,
     { calendar, marks }: Came,
-    keep: (
-      within: Queries,
-      state: Omit<FeedRow, "owner_id" | "id" | "name" | "colour" | "sealed">,
-    ) => Promise<boolean>,
+    choose: (within: Queries) => Promise<FeedLine | undefined>,
   ): Promise<void> {
-    const year = findYear();
+    const year = gate.findYear();
     const at = now();
-    const state = { checked_at: at, good_at: at, failure: null, written_year: year };
     await writeScope(yearScope(uid, year), async (draft, within) => {
-      if (!(await keep(within, { ...state, marks: JSON.stringify(marks) }))) return;
-      const source = { id, name, colour: toColour(colour) };
+      const line = await choose(within);
+      if (!line) return;
+      const state = { checked_at: at, good_at: at, failure: null, written_year: year };
+      const row = { ...line, owner_id: uid, ...state, marks: JSON.stringify(marks) };
+      await within
+        .insertInto("feeds")
+        .values(row)
+        .onConflict((conflict) => conflict.columns(["owner_id", "id"]).doUpdateSet(row))
+        .execute();
+      const source = { id: line.id, name: line.name, colour: toColour(line.colour) };
       const events = await listEvents(draft);
       const ground = { events, month: toMonth(toSeoulDay(at)) };
       await lay(draft, planIncoming(calendar, source, ground).changes);
     });
   }
 
+  /** That nothing newer came, or why. */
+  async function note({ owner_id: uid, id, sealed }: FeedRow, came: "same" | FeedFailure) {
+    const at = now();
+    const state = came === "same" ? { good_at: at, failure: null } : { failure: came };
+    const feed = queries.updateTable("feeds").set({ checked_at: at, ...state });
+    await feed
+      .where("owner_id", "=", uid)
+      .where("id", "=", id)
+      .where("sealed", "=", sealed)
+      .execute();
+  }
+
+  /** In a year that has numbers only nothing of it stays, nor of what its rows once said: a calendar may have names. */
+  async function rest(row: FeedRow): Promise<void> {
+    const { owner_id: uid, id } = row;
+    const scope = yearScope(uid, gate.findYear());
+    await writeScope(scope, async (draft, within) => {
+      if (!(await gate.isNumbered(within, uid))) return;
+      await lay(draft, removeIncoming(await listEvents(draft), { id }));
+      const feed = within.updateTable("feeds").set({ written_year: 0 });
+      await feed.where("owner_id", "=", uid).where("id", "=", id).execute();
+    });
+    await queries
+      .deleteFrom("history")
+      .where("scope", "=", scope)
+      .where("kind", "=", eventKind.name)
+      .where("id", "like", `${toIncomingHead(id)}%`)
+      .execute();
+    await note(row, "numbersOnly");
+  }
+
   return {
     async list(uid: string): Promise<readonly FollowedFeed[]> {
-      const rows = await queries
-        .selectFrom("feeds")
-        .selectAll()
-        .where("owner_id", "=", uid)
-        .orderBy("id")
-        .execute();
-      return rows.map(({ id, name, colour, sealed, good_at, failure }) => {
-        const address = open(sealed);
-        const host = URL.canParse(address) ? new URL(address).host : "";
-        return {
-          id,
-          name,
-          colour: toColour(colour),
-          host,
-          goodAt: Number(good_at),
-          failure: toFailure(failure),
-        };
-      });
+      return (await listFeedRows(queries, uid)).map(
+        ({ id, name, colour, sealed, good_at, failure }) => {
+          const address = open(sealed);
+          const host = URL.canParse(address) ? new URL(address).host : "";
+          return {
+            id,
+            name,
+            colour: toColour(colour),
+            host,
+            goodAt: Number(good_at),
+            failure: toFailure(failure),
+          };
+        },
+      );
     },
 
     /** Follows a calendar, or the same one otherwise; nothing is kept of one that does not come. */
     async follow(uid: string, said: FeedSaid): Promise<FeedFailure | undefined> {
-      const came = await fetch(said.address, {});
+      const { name, colour } = said;
+      const place = await gate.pass(queries, uid, said);
+      const came = await fetch(place.address, {});
       if (typeof came === "string") return came === "same" ? "away" : came;
-      const { address, ...rest } = said;
-      const line = { ...rest, owner_id: uid, sealed: seal(address) };
-      await write(
-        { ...line, marks: "", written_year: 0, checked_at: 0, good_at: 0, failure: null },
-        came,
-        async (within, state) => {
-          await within
-            .insertInto("feeds")
-            .values({ ...line, ...state })
-            .onConflict((conflict) =>
-              conflict.columns(["owner_id", "id"]).doUpdateSet({ ...line, ...state }),
-            )
-            .execute();
-          return true;
-        },
-      );
+      await write(uid, came, async (within) => {
+        const { id, address, row } = await gate.pass(within, uid, said);
+        // What was ended meanwhile does not come back.
+        if (place.row && !row) throw notFound();
+        return { id, name, colour, sealed: seal(address) };
+      });
       return undefined;
     },
 
     /** Asks anew for one that is followed; a failing one keeps its events. */
     async refresh(row: FeedRow, ends?: AbortSignal): Promise<void> {
-      const address = open(row.sealed);
+      const { owner_id: uid, id, sealed } = row;
+      if (await gate.isNumbered(queries, uid)) return rest(row);
+      await gate.pass(queries, uid, { id });
       // Another year has none of its events yet.
-      const isWritten = Number(row.written_year) === findYear();
+      const isWritten = Number(row.written_year) === gate.findYear();
       const marks = isWritten ? (JSON.parse(row.marks) as CalendarMarks) : {};
-      const came = address === "" ? "refused" : await fetch(address, marks, ends);
+      const came = await fetch(open(sealed), marks, ends);
       if (ends?.aborted) return;
-      // Whoever changed or ended it meanwhile has the say.
-      const update = async (within: Queries, state: Partial<FeedRow>): Promise<boolean> => {
-        const changed = await within
-          .updateTable("feeds")
-          .set(state)
-          .where("owner_id", "=", row.owner_id)
-          .where("id", "=", row.id)
-          .where("sealed", "=", row.sealed)
-          .executeTakeFirst();
-        return Number(changed.numUpdatedRows) > 0;
-      };
-      const at = now();
-      if (came === "same") await update(queries, { checked_at: at, good_at: at, failure: null });
-      else if (typeof came === "string") await update(queries, { checked_at: at, failure: came });
-      else await write(row, came, update);
+      if (typeof came === "string") return note(row, came);
+      await write(uid, came, async (within) => {
+        const { row: line } = await gate.pass(within, uid, { id });
+        // Whoever changed it meanwhile has the say.
+        return line?.sealed === sealed ? line : undefined;
+      });
     },
 
     /** It is followed no longer, and its events go from the years that are open. */
@@ -159,17 +179,6 @@ export function createFeeds({ database, now, secrets, fetchCalendar, writeScope 
           await lay(draft, removeIncoming(await listEvents(draft), { id }));
         });
       }
-    },
-
-    /** The address of one of the own. */
-    async findAddress(uid: string, id: string): Promise<string | undefined> {
-      const row = await queries
-        .selectFrom("feeds")
-        .select("sealed")
-        .where("owner_id", "=", uid)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row && open(row.sealed);
     },
   };
 }

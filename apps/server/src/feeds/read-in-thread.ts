@@ -1,9 +1,10 @@
 import { Worker } from "node:worker_threads";
 import type { DaySpan } from "@damim/domain/occurrence/repeat-rule.ts";
+import type { FeedFailure } from "@damim/domain/schedule/incoming/followed-feed.ts";
 import type { IncomingCalendar } from "@damim/domain/schedule/incoming/incoming-event.ts";
 import type { readCalendarText } from "@damim/domain/schedule/incoming/read-calendar-text.ts";
 
-const TIME_MAX_MS = 5_000;
+const TIME_MAX_MS = 10_000;
 const MEMORY_MAX_MB = 128;
 
 export interface CalendarQuestion {
@@ -12,28 +13,28 @@ export interface CalendarQuestion {
 }
 
 /**
- * Reads a calendar of a stranger's in a thread of its own, which ends with the answer: a repeat may be counted for ever, and a
- * server that counts answers nobody. Nothing where it is no calendar, or takes too long.
+ * Reads a calendar of a stranger's in a thread of its own, which ends with the answer: it may take all the time and memory that
+ * there is, and a server that counts answers nobody.
  */
 export function readInThread(
   asked: CalendarQuestion,
   timeMaxMs = TIME_MAX_MS,
-): Promise<IncomingCalendar | undefined> {
+): Promise<IncomingCalendar | Extract<FeedFailure, "notCalendar" | "unread">> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./calendar-worker.ts", import.meta.url), {
       workerData: asked,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
     });
-    const end = (read?: IncomingCalendar): void => {
+    const end = (read: IncomingCalendar | "notCalendar" | "unread"): void => {
       clearTimeout(timer);
       void worker.terminate();
       resolve(read);
     };
-    const timer = setTimeout(end, timeMaxMs);
+    const timer = setTimeout(() => end("unread"), timeMaxMs);
     worker.once("message", (read: ReturnType<typeof readCalendarText>) =>
-      end(read.ok ? read.value : undefined),
+      end(read.ok ? read.value : "notCalendar"),
     );
-    worker.once("error", () => end());
-    worker.once("exit", () => end());
+    worker.once("error", () => end("unread"));
+    worker.once("exit", () => end("unread"));
   });
 }

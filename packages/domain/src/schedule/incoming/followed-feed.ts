@@ -13,7 +13,9 @@ export const feedFailureWords = {
   away: "지금은 그 주소에서 답이 오지 않아요.",
   refused: "그 주소가 열리지 않아요. 공개 주소나 비공개 .ics 주소인지 확인해 주세요.",
   notCalendar: "그 주소에서 캘린더가 아니라 다른 화면이 왔어요. .ics 주소인지 확인해 주세요.",
+  unread: "캘린더가 너무 복잡해서 다 읽지 못했어요. 다른 캘린더로 나누어 주세요.",
   tooLarge: "캘린더가 1MB보다 커요. 다른 캘린더로 나누어 주세요.",
+  numbersOnly: "번호만 쓰는 학년도라 받지 않고, 받은 일정도 뺐어요. 파일로 가져와 주세요.",
   notPublic: "인터넷에 공개된 https 주소만 구독할 수 있어요.",
 } as const;
 export type FeedFailure = keyof typeof feedFailureWords;
@@ -57,6 +59,7 @@ export function toFeedWords(
   { goodAt, failure }: Pick<FollowedFeed, "goodAt" | "failure">,
   now: number,
 ): string {
+  if (failure === "numbersOnly") return feedFailureWords[failure];
   const age = goodAt === null ? "아직 받지 못했어요" : `${toKoreanInstant(goodAt, now)}에 받았어요`;
   return failure === null ? `${age}.` : `${feedFailureWords[failure]} 보이는 것은 ${age}.`;
 }

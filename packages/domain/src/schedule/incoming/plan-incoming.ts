@@ -122,17 +122,18 @@ function toIncomingId(
   sourceId: string,
   { uid, planned }: Pick<IncomingEvent, "uid" | "planned">,
 ): string {
-  return `${toHead(sourceId)}${toDigest(uid)}~${planned}`;
+  return `${toIncomingHead(sourceId)}${toDigest(uid)}~${planned}`;
 }
 
-const toHead = (sourceId: string): string => `feed~${sourceId}~`;
+/** How the ids of all rows of a source begin. */
+export const toIncomingHead = (sourceId: string): string => `feed~${sourceId}~`;
 const toDigest = (uid: string): string => toHex(computeSha256(toUtf8(uid))).slice(0, 12);
 
 function listRows(
   events: ReadonlyMap<string, CalendarEvent>,
   sourceId: string,
 ): readonly (readonly [string, CalendarEvent])[] {
-  return [...events].filter(([id]) => id.startsWith(toHead(sourceId)));
+  return [...events].filter(([id]) => id.startsWith(toIncomingHead(sourceId)));
 }
 
 /** The feed of this house calls a turn `{event}~{planned}`. */
