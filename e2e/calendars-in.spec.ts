@@ -14,7 +14,7 @@ const text = [
   "DTEND:20261103T062000Z",
   "RRULE:FREQ=WEEKLY;COUNT=3",
   "EXDATE:20261110T053000Z",
-  "SUMMARY:학년 협의",
+  "SUMMARY:학교폭력예방교육및어울림프로그램운영주간안내",
   "END:VEVENT",
   "BEGIN:VEVENT",
   "UID:b@google.com",
@@ -37,6 +37,13 @@ it("a file of another calendar is looked at, stands in the month, asks 휴일 �
   await dialog.locator("input[type=file]").setInputFiles(file);
   await dialog.getByRole("status").getByText("새로 3개").waitFor();
   await look(page);
+  // A word that is longer than a phone is wide stays in it.
+  const size = page.viewportSize() ?? { width: 1366, height: 768 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const field = dialog.getByRole("textbox", { name: "이름", exact: true });
+  const [frame, inner] = [await dialog.boundingBox(), await field.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+  await page.setViewportSize(size);
   await findButton(dialog, "가져오기").click();
 
   const day = page.getByRole("gridcell", { name: "11월 27일", exact: true });

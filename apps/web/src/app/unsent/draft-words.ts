@@ -75,6 +75,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   council: said(councilPack),
   dayNotice: { sort: "알림장", read: (text) => [text.split("\n").at(-1) ?? ""] },
   "event-line": plain("일정", event.fields),
+  feed: plain("캘린더 구독"),
   "former-school": plain("전입 전 출결"),
   handover: plain("다음 담임에게 넘기기"),
   ideaEdit: plain("이거해봐요"),

@@ -11,7 +11,13 @@ import { toFeedEvents } from "../feed-events.ts";
 import { listEvents } from "../list-events.ts";
 import { listClosingEvents } from "./closing-events.ts";
 import { MOST_INCOMING, type IncomingCalendar, type IncomingEvent } from "./incoming-event.ts";
-import { FILES, listFileNames, planIncoming, removeIncoming } from "./plan-incoming.ts";
+import {
+  FILES,
+  listFileNames,
+  listGoneFeeds,
+  planIncoming,
+  removeIncoming,
+} from "./plan-incoming.ts";
 
 const year = { from: "2026-03-01", to: "2027-02-28" } as const;
 const month = "2026-11";
@@ -186,12 +192,25 @@ describe("planIncoming", () => {
       planIncoming(calendarOf([other]), nameless, { events: first, month }).changes,
     );
     expect(listFileNames(both)).toEqual([
-      { name: "구글", count: 1 },
-      { name: "", count: 1 },
+      { id: FILES, name: "구글", count: 1 },
+      { id: FILES, name: "", count: 1 },
     ]);
     expect(listFileNames(lay(both, removeIncoming(both, { id: FILES, name: "" })))).toEqual([
-      { name: "구글", count: 1 },
+      { id: FILES, name: "구글", count: 1 },
     ]);
+  });
+
+  it("lists what is left of calendars that are followed no longer", () => {
+    const other = { ...meeting, uid: "b@x" };
+    let events: Events = new Map([["e1", own]]);
+    for (const source of [files, feed, { ...feed, id: "f2", name: "옛 학교" }])
+      events = lay(
+        events,
+        planIncoming(calendarOf([meeting, other]), source, { events, month }).changes,
+      );
+    expect(listGoneFeeds(events, [feed])).toEqual([{ id: "f2", name: "옛 학교", count: 2 }]);
+    const left = lay(events, removeIncoming(events, { id: "f2" }));
+    expect([left.size, listGoneFeeds(left, [feed])]).toEqual([5, []]);
   });
 });
 

@@ -97,14 +97,39 @@ export function removeIncoming(
     .map(([rowId]) => removeRow(eventKind.name, rowId));
 }
 
+/** Events that came from one place. */
+export interface Brought {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
 /** What came out of files, by the names under which it came. */
-export function listFileNames(
+export function listFileNames(events: ReadonlyMap<string, CalendarEvent>): readonly Brought[] {
+  return count(listRows(events, FILES).map(([, { origin }]) => [origin ?? "", FILES, origin]));
+}
+
+/** What is left of calendars that are followed no longer: an archive that was brought in, another account. */
+export function listGoneFeeds(
   events: ReadonlyMap<string, CalendarEvent>,
-): readonly { readonly name: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const [, { origin = "" }] of listRows(events, FILES))
-    counts.set(origin ?? "", (counts.get(origin ?? "") ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count }));
+  followed: readonly Pick<IncomingSource, "id">[],
+): readonly Brought[] {
+  const known = new Set([FILES, ...followed.map(({ id }) => id)]);
+  return count(
+    [...events].flatMap(([rowId, { origin }]) => {
+      const [head, id] = rowId.split("~");
+      return head === "feed" && id && !known.has(id) ? [[id, id, origin] as const] : [];
+    }),
+  );
+}
+
+function count(
+  rows: readonly (readonly [group: string, id: string, name: string | null | undefined])[],
+): readonly Brought[] {
+  const found = new Map<string, Brought>();
+  for (const [group, id, name] of rows)
+    found.set(group, { id, name: name ?? "", count: (found.get(group)?.count ?? 0) + 1 });
+  return [...found.values()];
 }
 
 /** Whether a row that its calendar does not bring is no more: a file need not have all, and nobody knows what could not be read. */

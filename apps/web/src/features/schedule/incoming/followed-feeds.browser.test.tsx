@@ -57,3 +57,30 @@ it("says how old a calendar is that does not come, follows one by its address an
   await expect.element(screen.getByText("교육지원청", { exact: false })).not.toBeInTheDocument();
   expect(calls).toEqual(["GET feeds", `POST feeds/${ID}`, `POST feeds/${feed.id}`]);
 });
+
+it("keeps what was typed, and asks again under one id", async () => {
+  const data = await buildTeacherData();
+  const calls = answerRequests({ feeds: { feeds: [] } });
+  let ids = 0;
+  const show = () =>
+    renderAt("/", data, <FollowedFeeds isOpen newId={() => `${ID.slice(0, -1)}${(ids += 1)}`} />);
+  const first = await show();
+  const openForm = async (screen: typeof first) => {
+    await screen.getByRole("button", { name: "주소로 구독하기" }).click();
+    return screen.getByRole("textbox", { name: "캘린더 주소" });
+  };
+  await (await openForm(first)).fill("https://school.example/a.ics");
+  await first.unmount();
+
+  const again = await show();
+  await expect.element(await openForm(again)).toHaveValue("https://school.example/a.ics");
+  await again.getByRole("textbox", { name: "구독할 이름" }).fill("우리 학교");
+  const follow = again.getByRole("button", { name: "구독하기", exact: true });
+  const sent = () => calls.filter((call) => call.startsWith("POST"));
+  await follow.click();
+  await expect.poll(() => sent().length).toBe(1);
+  await expect.element(follow).toBeEnabled();
+  await follow.click();
+  await expect.poll(() => sent().length).toBe(2);
+  expect(new Set(sent()).size).toBe(1);
+});

@@ -7,8 +7,10 @@ import {
   toFeedWords,
   type FollowedFeed,
 } from "@damim/domain/schedule/incoming/followed-feed.ts";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useAsking } from "../../../kit/server/use-asking.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
@@ -24,14 +26,24 @@ import { endFeed, fetchFeeds, sendFeed } from "./feed-requests.ts";
 const AWAY = "서버에 연결하지 못했어요. 바뀐 것은 없어요. 인터넷이 연결되면 다시 눌러 주세요.";
 
 /** 주소로 구독: calendars that the server fetches every three hours, how old each is, and the way to one more. */
-export function FollowedFeeds(props: { readonly isOpen: boolean; readonly newId: () => string }) {
-  const { isOpen, newId } = props;
+export function FollowedFeeds(props: {
+  readonly isOpen: boolean;
+  readonly newId: () => string;
+  /** What is shown below, by what is followed. */
+  readonly children?: (list: readonly FollowedFeed[]) => ReactNode;
+}) {
+  const { isOpen, newId, children } = props;
   const feeds = useServerList(fetchFeeds, isOpen);
   return (
     <section aria-label="주소로 구독" className="border-t border-line-2 pt-4">
       <h3 className="text-14 font-semibold text-fg-2">주소로 구독</h3>
       <ServerView list={feeds} away="구독은 서버가 해요. 가져온 일정은 이 기기에 있어요.">
-        {(list) => <Feeds list={list} newId={newId} onChange={(next) => feeds.take(() => next)} />}
+        {(list) => (
+          <>
+            <Feeds list={list} newId={newId} onChange={(next) => feeds.take(() => next)} />
+            {children?.(list)}
+          </>
+        )}
       </ServerView>
     </section>
   );
@@ -59,7 +71,7 @@ function Feeds(props: {
     );
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <ul>
         {list.map((feed) => (
           <li
@@ -132,13 +144,15 @@ function FeedForm(props: {
   readonly onSaved: (list: readonly FollowedFeed[]) => void;
 }) {
   const { feed, newId, onSaved } = props;
-  const [fields, setFields] = useState({
+  // The same as long as it is open: an answer that was lost on its way is asked for again.
+  const [id] = useState(() => feed?.id ?? newId());
+  const form = useFormDraft(`feed:${feed?.id ?? "new"}`, {
     address: "",
     name: feed?.name ?? "",
     colour: feed?.colour ?? ("green" as Colour),
   });
+  const { fields, change } = form;
   const { isBusy, sentence, say, ask } = useAsking(AWAY);
-  const change = (part: Partial<typeof fields>): void => setFields({ ...fields, ...part });
   const submit = (): void => {
     const address = feed ? undefined : readFeedAddress(fields.address);
     if (address && !address.ok) return say(toSentence(feedAddressMessages, address.refusal));
@@ -147,8 +161,9 @@ function FeedForm(props: {
     const { colour } = fields;
     const sent = { name, colour, ...(address && { address: address.value }) };
     void ask(
-      () => sendFeed(feed?.id ?? newId(), sent),
+      () => sendFeed(id, sent),
       (list) => {
+        form.finish();
         onSaved(list);
         showToast.success(
           feed
@@ -160,6 +175,7 @@ function FeedForm(props: {
   };
   return (
     <Form onSubmit={submit} className="grid gap-3 rounded-cell bg-sunken p-4">
+      {form.isRestored && <RestoredNotice onForget={form.forget} />}
       {!feed && (
         <TextField
           label="캘린더 주소"

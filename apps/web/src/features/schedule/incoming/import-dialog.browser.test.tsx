@@ -1,7 +1,8 @@
-import { createRow } from "@damim/sync/change.ts";
+import { createRow, type Change } from "@damim/sync/change.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as SchedulePage } from "../calendar/schedule-page.tsx";
@@ -24,10 +25,10 @@ const school = lines([
   eventOf("c", "20240504", "지난 운동회"),
 ]);
 
-async function show() {
+async function show(more: readonly Change[] = []) {
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
-  await data.year.write([createRow(eventKind.name, "e1", own)]);
+  await data.year.write([createRow(eventKind.name, "e1", own), ...more]);
   const screen = await renderAt("/todo?about=todoList", data, <SchedulePage />);
   await screen.getByRole("button", { name: "가져오기" }).click();
   const dialog = screen.getByRole("dialog", { name: "캘린더 가져오기" });
@@ -89,6 +90,34 @@ it("shows what a file would bring, brings it in one step, hides and takes out ag
   await expect.poll(() => rows().map(({ title }) => title)).toEqual(["내 일정"]);
   data.history.undo();
   expect(rows().length).toBe(3);
+});
+
+it("takes out what is left of a calendar that is followed no longer, in one step", async () => {
+  const followed = "019aa0c4-0000-7000-8000-000000000001";
+  answerRequests({
+    feeds: {
+      feeds: [
+        { id: followed, name: "학교", colour: "green", host: "a.b", goodAt: 0, failure: null },
+      ],
+    },
+  });
+  const { data, dialog, press } = await show(
+    ["019aa0c4-0000-7000-8000-0000000000aa", followed].map((id) =>
+      createRow(eventKind.name, `feed~${id}~abcdef012345~2026-11-27`, {
+        ...own,
+        title: "남은 일정",
+        source: "feed",
+        origin: "옛 캘린더",
+      }),
+    ),
+  );
+  const gone = dialog.getByRole("region", { name: "이제 구독하지 않는 캘린더" });
+  await expect.element(gone.getByText("1개")).toBeVisible();
+  await press("옛 캘린더 빼기");
+  await expect.element(gone).not.toBeInTheDocument();
+  expect([...data.year.rows(eventKind).keys()]).toEqual(["e1", expect.stringContaining(followed)]);
+  data.history.undo();
+  expect(data.year.rows(eventKind).size).toBe(3);
 });
 
 it("says why a file is none, and reads none that is too large", async () => {

@@ -2,7 +2,11 @@
 import { toMonth, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Colour } from "@damim/domain/record/colour.ts";
 import type { IncomingCalendar } from "@damim/domain/schedule/incoming/incoming-event.ts";
-import { FILES, planIncoming } from "@damim/domain/schedule/incoming/plan-incoming.ts";
+import {
+  FILES,
+  listGoneFeeds,
+  planIncoming,
+} from "@damim/domain/schedule/incoming/plan-incoming.ts";
 import {
   recordSchoolYear,
   toSchoolYearSpan,
@@ -19,7 +23,7 @@ import { isTooLong } from "../../../ui/field/too-long.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";
 import { useEventRows } from "../event-rows.ts";
-import { BroughtList } from "./brought-list.tsx";
+import { BroughtLines, BroughtList } from "./brought-list.tsx";
 import { FollowedFeeds } from "./followed-feeds.tsx";
 import { createIncomingCommands } from "./incoming-commands.ts";
 import { IncomingPreview, LONGEST_ORIGIN } from "./incoming-preview.tsx";
@@ -117,7 +121,7 @@ export function ImportDialog({ isOpen, onClose, store, year, onTaken }: ImportDi
           onChange={(part) => setRead({ ...read, ...part })}
         />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <p className="text-15 leading-[1.6] text-fg-2">
             구글, 애플, 아웃룩, 네이버 캘린더나 학교에서 내보낸 .ics 파일을 골라 주세요. 넣기 전에
             먼저 보여 드려요.
@@ -139,7 +143,15 @@ export function ImportDialog({ isOpen, onClose, store, year, onTaken }: ImportDi
           </div>
           <Problem>{problem}</Problem>
           <BroughtList rows={rows} commands={commands} />
-          <FollowedFeeds isOpen={isOpen} newId={commands.newId} />
+          <FollowedFeeds isOpen={isOpen} newId={commands.newId}>
+            {(followed) => (
+              <BroughtLines
+                title="이제 구독하지 않는 캘린더"
+                list={listGoneFeeds(rows.events, followed)}
+                onTakeOut={commands.takeOut}
+              />
+            )}
+          </FollowedFeeds>
         </div>
       )}
     </Dialog>

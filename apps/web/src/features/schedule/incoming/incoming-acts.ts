@@ -49,7 +49,7 @@ export const takeOutActs: readonly FeatureAct[] = [
     run(ground, dice) {
       const brought = dice.pick(listFileNames(ground.store.rows(eventKind)));
       if (!brought) return undefined;
-      createIncomingCommands(ground).takeOut(brought.name);
+      createIncomingCommands(ground).takeOut(brought);
       return { from: brought.name, count: brought.count };
     },
   },

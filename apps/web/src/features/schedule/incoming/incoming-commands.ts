@@ -3,6 +3,7 @@ import { showHidden } from "@damim/domain/schedule/incoming/hide-incoming.ts";
 import {
   FILES,
   removeIncoming,
+  type Brought,
   type IncomingPlan,
 } from "@damim/domain/schedule/incoming/plan-incoming.ts";
 import { toPlanWords } from "@damim/domain/schedule/incoming/plan-words.ts";
@@ -14,10 +15,10 @@ export function createIncomingCommands({ store, act, newId }: CommandDeps) {
     newId,
     take: (plan: IncomingPlan, name: string) =>
       void act(plan.changes, `「${name}」 일정을 가져왔어요: ${toPlanWords(plan)}`),
-    /** What came out of files under one name. */
-    takeOut: (name: string) =>
+    /** What came out of files under one name; of a calendar that is followed no longer all. */
+    takeOut: ({ id, name }: Pick<Brought, "id" | "name">) =>
       void act(
-        removeIncoming(store.rows(eventKind), { id: FILES, name }),
+        removeIncoming(store.rows(eventKind), id === FILES ? { id, name } : { id }),
         `「${name}」에서 가져온 일정을 뺐어요`,
       ),
     showHidden: () =>

@@ -39,7 +39,7 @@ export function IncomingPreview(props: {
     toSchoolYearSpan(year),
   ).length;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TextField
         label="이름"
         fieldSize="normal"
@@ -51,7 +51,7 @@ export function IncomingPreview(props: {
       <ColourField value={colour} onValueChange={(next) => onChange({ colour: next })} />
       <section aria-label="가져올 일정" className="rounded-cell bg-sunken px-4 py-3">
         <output className="block text-15 font-bold">{toPlanWords(plan)}</output>
-        <ul className="mt-1 grid gap-1 text-14">
+        <ul className="mt-1 grid grid-cols-1 gap-1 text-14">
           {shown.map(({ uid, planned, day, start, title }) => (
             <li key={`${uid} ${planned}`} className="flex gap-3">
               <span className="w-24 shrink-0 text-fg-2 tabular-nums">
