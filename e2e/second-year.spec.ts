@@ -34,7 +34,6 @@ it("marks the class in the room while the next one is set, listed and given what
   await findButton(page, "저장").click();
 
   await card.getByRole("link", { name: "작년에서 가져가기", exact: true }).click();
-  await findButton(page, "가져가기").click();
   const bring = findDialog(page, "작년에서 가져가기");
   await bring.getByRole("checkbox", { name: "과목과 색 1", exact: true }).waitFor();
   await look(page);
@@ -55,8 +54,8 @@ it("marks the class in the room while the next one is set, listed and given what
   await page.getByText("한하준").first().waitFor();
   expect(await badge.inputValue()).toBe(String(next));
 
-  await page.goto(`${damim.url}profile`);
-  await findButton(page, "같은 학생 찾기").click();
+  await page.goto(damim.url);
+  await card.getByRole("link", { name: "같은 학생 찾기", exact: true }).click();
   const same = findDialog(page, "같은 학생 찾기");
   await same.getByRole("radio", { name: "같은 학생이에요", exact: true }).check();
   await look(page);

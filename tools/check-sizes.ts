@@ -38,12 +38,12 @@ interface Budget extends Part {
 const { signIn, teacher } = starts;
 const budgets: readonly Budget[] = [
   { name: "로그인 화면", entries: signIn, kind: "js", limitKiB: 120 },
-  { name: "교사 첫 화면", entries: teacher, kind: "js", limitKiB: 174 },
+  { name: "교사 첫 화면", entries: teacher, kind: "js", limitKiB: 175 },
   {
     name: "교사 첫 화면과 겹침창",
     entries: [...teacher, ...firstDialogs],
     kind: "js",
-    limitKiB: 233,
+    limitKiB: 234,
   },
   { name: "학생의 패드잇", entries: starts.pupil, kind: "js", limitKiB: 95 },
   { name: "학생의 패드잇 스타일", entries: starts.pupil, kind: "css", limitKiB: 11 },
@@ -51,7 +51,7 @@ const budgets: readonly Budget[] = [
     name: "메모 편집기",
     entries: [memoEditor],
     kind: "js",
-    limitKiB: 174 + 75,
+    limitKiB: 175 + 75,
   },
   { name: "스타일", entries: teacher, kind: "css", limitKiB: 45 },
 ];

@@ -22,6 +22,11 @@ export function useIsPast(): boolean {
   return useTeacherData().past !== undefined;
 }
 
+/** The coming year is made ahead: boards, which show the class in the room, are not offered (spec 20 §1). */
+export function useIsAhead(): boolean {
+  return useTeacherData().ahead !== undefined;
+}
+
 export type LiveRows<T> = ReadonlyMap<string, T & { readonly id: string }>;
 
 /** All living rows of a kind, by id; renders again when any of them changes, and is another object then. */

@@ -114,6 +114,15 @@ const states: readonly StateRow[] = [
     elsewhere: home,
   },
   {
+    name: "signed in, with no school year to go on with but one before",
+    state: buildState({
+      session: "signedIn",
+      openWithoutYear: ["/attendance", "/data", "/mypage", "/simsim/:feature"],
+    }),
+    allowed: ["/", "/profile", "/attendance", "/data", "/mypage", "/simsim/all", ...publicPaths],
+    elsewhere: home,
+  },
+  {
     name: "signed in, at a desktop",
     state: ready,
     allowed: ["/", ...teacherPaths, ...clubPaths, ...publicPaths, "/profile", "/club"],

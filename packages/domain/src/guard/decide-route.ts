@@ -19,6 +19,8 @@ export interface GuardState {
   readonly session: "signedOut" | "signedIn" | "trying";
   /** The working school year is set. Means nothing while signed out. */
   readonly schoolYearReady: boolean;
+  /** Patterns of the screens that stand open without one: of the account, and of years that are over. */
+  readonly openWithoutYear?: readonly string[];
   readonly locked: boolean;
   /** A pad room was entered on this device. */
   readonly padRoom: boolean;
@@ -61,7 +63,8 @@ export function decideRoute(state: GuardState, path: string): RouteDecision {
     return screen === SCREEN_LOCK_ROUTE ? allow : redirect(SCREEN_LOCK_ROUTE);
   }
   if (!state.schoolYearReady) {
-    return screen === HOME_ROUTE || screen === PROFILE_ROUTE ? allow : redirect(HOME_ROUTE);
+    if (screen === HOME_ROUTE || screen === PROFILE_ROUTE) return allow;
+    if (!screen || !state.openWithoutYear?.includes(screen)) return redirect(HOME_ROUTE);
   }
   if (!screen || !isOpenToTeacher(state, screen)) return redirect(HOME_ROUTE);
   if (state.session === "trying" && serverRoutes.includes(screen))

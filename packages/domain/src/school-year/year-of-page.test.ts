@@ -46,7 +46,7 @@ const expected: Readonly<Record<keyof typeof setups, (day: string) => string>> =
       ? "now now now · now 2025past 2025past · now now now"
       : day < "2027-03-01"
         ? "now now now · now 2025past 2025past · now now 2027ahead"
-        : "now now now · now 2025past 2025past · now now now",
+        : "now 2026past 2026past · now 2025past 2025past · now now now",
   "one who begins here": (day) =>
     day >= "2027-02-15" && day < "2027-03-01"
       ? "now 2027ahead 2027ahead · now now now · now 2027ahead 2027ahead"
@@ -58,9 +58,10 @@ describe.each(Object.keys(setups) as (keyof typeof setups)[])("%s", (setup) => {
 
   it.each(days)("is shown on %s the class in the room, or what was chosen", (today) => {
     const room = today < "2027-03-01" ? 2026 : 2027;
+    const former = setups[setup].findLast((year) => year < room);
     const seen = [undefined, 2025, 2027].map((chosen) =>
       Object.values(pages)
-        .map((reach) => findYearOfPage({ today, isSet, chosen, reach }))
+        .map((reach) => findYearOfPage({ today, isSet, chosen, former, reach }))
         .map(({ year, way }) => (way === "now" && year === room ? "now" : `${year}${way}`))
         .join(" "),
     );

@@ -16,7 +16,7 @@ export interface YearOfPage {
 /**
  * The school year whose rows a page shows, and that its badge, title and band name (spec 20 §1). To the end of February it
  * is the year of the class in the room, unless the teacher chose another and the page reaches it. Who has only
- * the coming year is shown that one.
+ * the coming year is shown that one, and who has no year to go on with the last one, where the page looks back.
  *
  * ```ts
  * findYearOfPage({ today: "2027-02-15", isSet, chosen: undefined, reach }); // { year: 2026, way: "now" }
@@ -28,13 +28,15 @@ export function findYearOfPage(facts: {
   /** Whether a year has its 학년도 설정. */
   readonly isSet: (year: SchoolYear) => boolean;
   readonly chosen: SchoolYear | undefined;
+  /** The last year before that has its setting: shown to who has none to go on with. */
+  readonly former?: SchoolYear | undefined;
   readonly reach: PageReach;
 }): YearOfPage {
-  const { today, isSet, chosen, reach } = facts;
+  const { today, isSet, chosen, former, reach } = facts;
   const room = recordSchoolYear(today);
   const coming = findComingYear(today);
   const isNew = coming !== undefined && !isSet(room) && isSet(coming);
-  const wanted = chosen ?? (isNew ? coming : room);
+  const wanted = chosen ?? (isNew ? coming : isSet(room) ? room : (former ?? room));
   if (wanted === coming && (reach.ahead || (isNew && reach.past)))
     return { year: wanted, way: "ahead" };
   if (wanted < room && reach.past && isSet(wanted)) return { year: wanted, way: "past" };

@@ -1,5 +1,5 @@
 /** The pages that show the records of one school year, and so can look back at one that is over. */
-const recordPages = new Set([
+export const recordPages = new Set([
   "/attendance",
   "/manageAttendance",
   "/manageAttendance/close",

@@ -1,7 +1,7 @@
 import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { GuardState, GuardWarning } from "@damim/domain/guard/decide-route.ts";
 import { decideStart } from "@damim/domain/guard/decide-start.ts";
-import { isSchoolYearReady } from "../base/school-year-ready.ts";
+import { isSchoolYearReady, listOpenWithoutYear } from "../base/school-year-ready.ts";
 import { isPublicPath, PHONE_MAIN_ROUTE, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { readOpenedRoom } from "../../data/opening/opened-room.ts";
@@ -54,6 +54,7 @@ export function createTeacherRouter(
     session: data.teacher.isTrying ? "trying" : "signedIn",
     // The server writes a club's school year.
     schoolYearReady: version.isClub() || isSchoolYearReady(data),
+    openWithoutYear: listOpenWithoutYear(data),
     locked: lock.isLocked,
     padRoom: readOpenedRoom(data.teacher.uid) !== undefined,
     version: version.isClub() ? "club" : "main",

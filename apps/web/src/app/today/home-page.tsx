@@ -1,10 +1,8 @@
-import { useNavigate } from "react-router";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { isSchoolYearReady } from "../base/school-year-ready.ts";
-import { useOurClass } from "../base/use-our-class.ts";
 import { TodayPage } from "./today-page.tsx";
 
 const ProfilePage = viewAtHand(
@@ -22,8 +20,6 @@ const SchoolYearNeededDialog = lazyOverlay(
 
 /** The root of a signed-in teacher: today, or the profile while the school year is not set (spec 01 §2). */
 export function HomePage() {
-  const { year } = useOurClass();
-  const navigate = useNavigate();
   const data = useTeacherData();
   const isReady = useLive(isSchoolYearReady);
   if (data.club) return <ClubHome />;
@@ -31,7 +27,7 @@ export function HomePage() {
   return (
     <>
       <ProfilePage />
-      <SchoolYearNeededDialog isOpen year={year} onConfirm={() => void navigate("/profile")} />
+      <SchoolYearNeededDialog isOpen />
     </>
   );
 }

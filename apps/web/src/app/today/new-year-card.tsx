@@ -123,13 +123,18 @@ function NewYearSteps(props: {
       </ol>
       <p className="mt-3 text-14 text-fg-2">
         지난 학년도의 명단은 가져오지 않아요.{isAllKept && " 지난 기록은 그대로 있어요."}{" "}
-        <Link
-          to="/profile"
-          className="font-semibold text-brand underline"
-          onClick={() => chooseYear(data, year)}
-        >
-          작년에서 가져가기
-        </Link>
+        {(students.length > 0 ? (["bring", "former"] as const) : (["bring"] as const)).map(
+          (about) => (
+            <Link
+              key={about}
+              to={`/profile?about=${about}`}
+              className="mr-3 font-semibold text-brand underline"
+              onClick={() => chooseYear(data, year)}
+            >
+              {about === "bring" ? "작년에서 가져가기" : "같은 학생 찾기"}
+            </Link>
+          ),
+        )}
       </p>
     </NewYearFrame>
   );

@@ -34,7 +34,10 @@ export function toPageReach(place: {
   const about = readAbout(place);
   return {
     past: isRecordPage(pathname),
-    ahead: pagesAhead.has(pathname) || pagesAhead.has(`${pathname}?about=${about}`),
+    // 학년도 마무리 is of the year that ends.
+    ahead:
+      (pagesAhead.has(pathname) && about !== "yearTurn") ||
+      pagesAhead.has(`${pathname}?about=${about}`),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { findFormerYear } from "../base/school-year-ready.ts";
 import { findYearOfPage, type YearOfPage } from "@damim/domain/school-year/year-of-page.ts";
 import { useLocation } from "react-router";
 import { useChosenYear } from "../../data/years/chosen-year.ts";
@@ -23,6 +24,7 @@ export function useYearOfPage(): YearOfPage {
     today,
     isSet: (year) => settings.has(String(year)),
     chosen: isOfRoom ? room : chosen,
+    former: findFormerYear(settings.keys(), room),
     reach: toPageReach(place),
   });
 }

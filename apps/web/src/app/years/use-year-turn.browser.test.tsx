@@ -74,6 +74,7 @@ describe("a page open over the last night of February", () => {
     return (
       <form key={year}>
         <p>{year}</p>
+        <input aria-label="저절로 저장" defaultValue="" />
         <textarea aria-label="글" value={text} onChange={({ target }) => change(target.value)} />
         <button type="button" onClick={clear}>
           저장
@@ -109,6 +110,19 @@ describe("a page open over the last night of February", () => {
 
     await expect.element(screen.getByText("2027", { exact: true })).toBeVisible();
     expect(screen.getByText(/지난 학년도 화면을 그대로/).elements()).toEqual([]);
+  });
+
+  it("keeps its year under a hand whose words save themselves, until it leaves them", async () => {
+    const screen = await show();
+    await screen.getByLabelText("저절로 저장").fill("오늘은");
+    now = Date.parse("2027-03-01T00:01:00+09:00");
+    look();
+    await expect.element(screen.getByText("2026", { exact: true })).toBeVisible();
+
+    screen.getByLabelText("저절로 저장").element().blur();
+    look();
+
+    await expect.element(screen.getByText("2027", { exact: true })).toBeVisible();
   });
 
   it("turns when the teacher asks, and the words stay half-written", async () => {

@@ -8,8 +8,8 @@ import { toHeldData } from "../../data/years/held-data.ts";
 
 /**
  * A page that stays open over 15 February or 1 March shows the new school year at midnight, or when it wakes: it opens its
- * data again, or turns what it has open. Never while words stand in this page alone, nor in a form: then the page stays in
- * its year and says so (`YearTurnNotice`).
+ * data again, or turns what it has open. Never while words stand in this page alone, nor under a hand that writes: then the
+ * page stays in its year and says so (`YearTurnNotice`).
  */
 export function useYearTurn(
   data: TeacherData | undefined,
@@ -17,12 +17,23 @@ export function useYearTurn(
 ): TeacherData | undefined {
   const held = useMemo(() => data && toHeldData(data), [data]);
   const look = useEffectEvent(() => {
-    if (!data || hasBegunWords() || hasWordsHereAlone(data)) return;
+    if (!data || hasBegunWords() || isInHand() || hasWordsHereAlone(data)) return;
     if (isYearMissing(data)) reopen();
     else if (held?.turning?.isDue()) held.turning.turn();
   });
   useEffect(() => watchDay(() => look()), []);
   return held;
+}
+
+/** A dialog stands open, or the cursor in words: those that save themselves, too, would go from sight. */
+function isInHand(): boolean {
+  if (document.querySelector("[role$=dialog][data-open]")) return true;
+  const { activeElement } = document;
+  return activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement
+    ? activeElement.value.trim() !== ""
+    : activeElement instanceof HTMLElement &&
+        activeElement.isContentEditable &&
+        activeElement.textContent.trim() !== "";
 }
 
 function isYearMissing({ years, now }: TeacherData): boolean {

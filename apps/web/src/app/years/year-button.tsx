@@ -11,9 +11,9 @@ export function YearButton() {
   const { className } = useOurClass();
   const options = useYearOptions();
   const show = useShowYear();
-  const [first] = options;
+  const shown = options.find((option) => option.year === year);
   if (options.length < 2)
-    return <span className="class-words">{first?.way === "ahead" ? first.label : className}</span>;
+    return <span className="class-words">{shown?.way === "ahead" ? shown.label : className}</span>;
   return (
     <span className="relative -ml-2 min-w-0">
       <select
@@ -22,6 +22,8 @@ export function YearButton() {
         onChange={(event) => show(Number(event.target.value))}
         className="press class-words field-sizing-content h-11 max-w-full cursor-pointer appearance-none rounded-ctl bg-transparent pr-7 pl-2 text-15 text-fg-2 hover:bg-hover"
       >
+        {/* 오늘 is of the year in the room, also where that has no class. */}
+        {!shown && <option value={year}>{className}</option>}
         {options.map((option) => (
           <option key={option.year} value={option.year}>
             {option.label}

@@ -170,7 +170,6 @@ test("what is written while the coming year is made ahead stands in that year al
     )
     .toContain("서아람");
   expect(data.years.get(2026)?.rows(studentKind).size).toBe(1);
-  expect(data.history.undoLabel).toMatch(/^2027학년도 · /);
 });
 
 test("a choice of the tab outlives a reload", async () => {
@@ -221,6 +220,18 @@ test("who was away this year is offered the coming one alone", async () => {
   await show("/student-manage", "2027-02-22", [2025, 2027]);
   const offered = [...badge().element().querySelectorAll("option")].map(({ value }) => value);
   expect(offered).toEqual(["2027", "2025"]);
+});
+
+test("오늘 of who was away this year names no other class", async () => {
+  await show("/", "2027-02-22", [2025, 2027]);
+  await expect.element(badge()).toHaveValue("2026");
+  await expect.element(badge().getByRole("option", { name: "2026학년도" })).toBeInTheDocument();
+});
+
+test.each(["/student-manage", "/attendance"])("who leaves finds last year at %s", async (path) => {
+  await show(path, "2027-03-02", [2025, 2026]);
+  await expect.element(page.getByText("2026학년도 · 보기만")).toBeVisible();
+  await expect.element(page.getByText(pupils[2026]).first()).toBeVisible();
 });
 
 test("who has only the coming class has nobody in the room", async () => {

@@ -1,5 +1,8 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
+import { chooseYear } from "../years/chosen-year.ts";
+import { readStepYear } from "./step-year.ts";
+import { createUndoHistory } from "./undo-history.ts";
 import { digestText } from "./text-digest.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 
@@ -12,7 +15,7 @@ async function openHistory() {
   const nameOf = (): unknown =>
     data.year.rows<{ name: string }>({ name: "student" }).get("student-1")?.name;
   const hasSetting = (): boolean => data.profile.rows({ name: "schoolYear" }).has("2026");
-  return { ...data, nameOf, hasSetting };
+  return { ...data, history: createUndoHistory(), nameOf, hasSetting };
 }
 
 describe("the undo history of a page", () => {
@@ -46,6 +49,25 @@ describe("the undo history of a page", () => {
     expect(history.undo()).toBe("프로필 저장");
     expect(history.redo()).toBe("프로필 저장");
     expect(history.redo()).toBe("이름 고치기");
+  });
+
+  it("names another year than the shown one, and lets go of one that is over", async () => {
+    const { history, year, nameOf } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    const rename = history.lastStep();
+    let now = Date.parse("2027-02-20T09:00:00+09:00");
+    history.tellYears((scope) => readStepYear(scope, now));
+    expect([history.undoLabel, rename.isStanding()]).toEqual(["이름 고치기", true]);
+    chooseYear({ ...(await buildTeacherData({ at: now })) }, 2027);
+    expect(history.undoLabel).toBe("2026학년도 · 이름 고치기");
+
+    now = Date.parse("2027-03-01T00:01:00+09:00");
+    expect([history.undoLabel, rename.isStanding(), history.undo()]).toEqual([
+      undefined,
+      false,
+      undefined,
+    ]);
+    expect(nameOf()).toBe("김하늘");
   });
 
   it("says so where everything of an act was changed since, and stays", async () => {

@@ -54,9 +54,19 @@ export interface UndoHistory {
   redo(): string | undefined;
 }
 
+/** What the school year of a step's scope says of it. */
+export interface StepYear {
+  /** Nothing of it can be written any more. */
+  readonly isOver: boolean;
+  /** 「2027학년도 · 」 in front of its label; nothing of the year that is shown. */
+  readonly words: string;
+}
+
 /** A history that an own device keeps over a reload (`opening/kept-undo.ts`). */
 export interface KeepableHistory extends UndoHistory {
   readonly stack: UndoStack;
+  /** From now on steps of another school year than the shown one say theirs, and those of one that is over are let go. */
+  tellYears(stepYear: (scope: string) => StepYear): void;
   /** Resolves when all that was written so far is on the disk, or was refused by it. */
   readonly written: Promise<unknown>;
   /** Goes on from the list of an earlier page, whose rows stand in these stores. */
@@ -73,6 +83,14 @@ export function createUndoHistory(): KeepableHistory {
   const listeners = new Set<() => void>();
   let stack = emptyUndoStack;
   let written: Promise<unknown> = Promise.resolve();
+  let stepYear: (scope: string) => StepYear = () => ({ isOver: false, words: "" });
+  /** A year that is over is looked at alone: nothing of it is taken back any more. */
+  const letGo = (): UndoStack => {
+    const isLeft = ({ scope }: UndoStep): boolean => !stepYear(scope).isOver;
+    return (stack = { done: stack.done.filter(isLeft), undone: stack.undone.filter(isLeft) });
+  };
+  const say = (step: Pick<UndoStep, "scope" | "label"> | undefined): string | undefined =>
+    step && stepYear(step.scope).words + step.label;
 
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -92,15 +110,16 @@ export function createUndoHistory(): KeepableHistory {
     const findRow: Store["find"] = (kind, id) => store.find(kind, id);
     void save(store, renewDigests(made.changes, findRow, digestText));
     // Nothing of it stands as it was written: somebody has gone on with all of it.
-    return made.changes.length > 0 ? made.label : `${made.label} (뒤에 고쳐서 그대로 뒀어요)`;
+    const label = say(made);
+    return made.changes.length > 0 ? label : `${label} (뒤에 고쳐서 그대로 뒀어요)`;
   };
 
   return {
     get undoLabel() {
-      return stack.done.at(-1)?.label;
+      return say(letGo().done.at(-1));
     },
     get redoLabel() {
-      return stack.undone.at(-1)?.label;
+      return say(letGo().undone.at(-1));
     },
     subscribe,
     write(store, changes, label, session) {
@@ -129,13 +148,14 @@ export function createUndoHistory(): KeepableHistory {
     lastStep() {
       const last = stack.done.at(-1);
       return {
-        isStanding: () => last !== undefined && isAloneUndoable(stack, last),
+        isStanding: () => last !== undefined && isAloneUndoable(letGo(), last),
         subscribe,
         undo: () => void turn(last && undoStep(stack, findPlace, last)),
       };
     },
-    undo: () => turn(undoStep(stack, findPlace)),
-    redo: () => turn(redoStep(stack, findPlace)),
+    undo: () => turn(undoStep(letGo(), findPlace)),
+    redo: () => turn(redoStep(letGo(), findPlace)),
+    tellYears: (tell) => void (stepYear = tell),
     get stack() {
       return stack;
     },

@@ -14,20 +14,9 @@ export function toAheadData(
   { year, store }: { readonly year: SchoolYear; readonly store: Store },
 ): TeacherData {
   const { from } = toSchoolYearSpan(year);
-  const { history } = present;
   return overData(present, {
     ahead: { year, present },
     years: new Map([[year, store]]),
-    // 되돌리기 is one for all years: its words say that this is of another one than the class in the room.
-    history: Object.assign(Object.create(history) as typeof history, {
-      write: ((to, changes, label, session) =>
-        history.write(
-          to,
-          changes,
-          `${year}학년도 · ${label}`,
-          session,
-        )) satisfies (typeof history)["write"],
-    }),
     now() {
       const now = present.now();
       return now + countDaysBetween(toSeoulDay(now), from) * DAY_MS;

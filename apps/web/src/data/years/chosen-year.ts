@@ -17,6 +17,11 @@ export function useChosenYear(): SchoolYear | undefined {
   return whose === uid ? Number(year) : undefined;
 }
 
+/** Whether somebody chose another year than that of the class in the room. */
+export function isYearChosen(): boolean {
+  return readChoice() !== undefined;
+}
+
 /** To show a year on the pages that reach it; the one of the class in the room forgets what was chosen. */
 export function chooseYear(data: TeacherData, year: SchoolYear): void {
   const isRoom = year === findClassYear(findPresent(data));

@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
+import { useSearchParams } from "react-router";
 import { findClassYear, findPresent, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
@@ -10,15 +11,15 @@ import { Card } from "../../ui/card.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 
-const BringDialog = lazyOverlay(() => import("./bring/bring-dialog.tsx"), "BringDialog");
-const FormerDialog = lazyOverlay(() => import("./former/former-dialog.tsx"), "FormerDialog");
+const BringDialog = lazyOverlay(() => import("./next-year-dialogs.ts"), "BringDialog");
+const FormerDialog = lazyOverlay(() => import("./next-year-dialogs.ts"), "FormerDialog");
 
 /** 「새 학년도 준비」 of the profile: the coming year is offered from 15 February, and what of a year before can come along. */
 export function NextYearCard() {
   const shown = useTeacherData();
   const present = findPresent(shown);
   const settings = useRows(present.profile, schoolYearKind);
-  const bring = useOpened();
+  const bring = useOpened(useSearchParams()[0].get("about") === "bring");
   const year = workingSchoolYear(toSeoulDay(present.now()));
   const store = present.years.get(year);
   const isSet = settings.has(String(year));
@@ -57,7 +58,7 @@ export function NextYearCard() {
 
 /** 「같은 학생 찾기」 once the new roster stands. */
 function FormerButton(props: { readonly year: SchoolYear; readonly store: Store }) {
-  const dialog = useOpened();
+  const dialog = useOpened(useSearchParams()[0].get("about") === "former");
   if (useRows(props.store, studentKind).size === 0) return null;
   return (
     <>

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { findClassYear } from "../../data/teacher-data.ts";
 import { useDraft } from "../../data/drafts/use-draft.ts";
-import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -74,8 +74,15 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const commands = useCommands(createYearCommands, profile);
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
-  const before = useRow(profile, schoolYearKind, String(year - 1));
-  const destroyed = useRow(profile, destructionKind, String(year - 1))?.number;
+  const settings = useRows(profile, schoolYearKind);
+  // Who was away for a year goes on with the school before it.
+  const last =
+    [...settings.keys()]
+      .filter((id) => Number(id) < year)
+      .sort()
+      .at(-1) ?? "";
+  const before = settings.get(last);
+  const destroyed = useRow(profile, destructionKind, last)?.number;
   const [text, setText, clearText, forgetText] = useDraft(`school-year:${year}`, "");
   const { ref, isChecked, check } = useCheckedForm();
   const mending = findYearMending(useLocation().state, profile.refused());
@@ -140,7 +147,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
           }
         >
           맡은 일과 반을 적고 저장한 뒤에 명단을 넣어요.
-          {!destroyed && ` ${year - 1}학년도의 기록은 그대로 있어요.`}
+          {!destroyed && ` ${last}학년도의 기록은 그대로 있어요.`}
         </Notice>
       )}
       <RadioGroup

@@ -4,7 +4,6 @@ import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import type { KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Ban, Lock, LockOpen, MonitorUp, PenLine, ShieldCheck } from "lucide-react";
-import { useNavigate } from "react-router";
 import { useCommands } from "../../kit/act/commands.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,7 +25,6 @@ export function SeatPanel(props: {
   const { current, drawn, room, students, seatless, findStudent, store } = seating;
   const plans = useCommands(createPlanCommands, store);
   const rules = useCommands(createRuleCommands, store);
-  const navigate = useNavigate();
   const pupil = held === undefined ? undefined : findStudent(current?.plan.seats[held]);
   const fixed = seating.rules.find(
     ({ kind, off, what }) => kind === "fixed" && !off && [what].flat().includes(held),
@@ -112,11 +110,11 @@ export function SeatPanel(props: {
           봉인하기
         </Button>
       )}
-      {drawn && (
+      {drawn && drawing.showBoard && (
         <Button
           variant="line"
           icon={<MonitorUp size={18} aria-hidden />}
-          onClick={() => void navigate("/classgame/settingSeat")}
+          onClick={drawing.showBoard}
         >
           칠판에서 열기
         </Button>

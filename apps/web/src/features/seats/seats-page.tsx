@@ -1,5 +1,5 @@
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
-import { Play, RefreshCw } from "lucide-react";
+import { ArrowLeftRight, Play } from "lucide-react";
 import { useState } from "react";
 import { useAskedAct } from "../../data/asked.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
@@ -105,7 +105,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
               variant="line"
               aria-pressed={isTurned}
               className="aria-pressed:bg-brand-weak"
-              icon={<RefreshCw size={18} aria-hidden />}
+              icon={<ArrowLeftRight size={18} aria-hidden />}
               onClick={() => setTurned(!isTurned)}
             >
               선생님 쪽에서 보기

@@ -7,13 +7,15 @@ import { useCallback, useState } from "react";
  * const removal = useOpened<Passkey>();
  * <RemoveDialog key={removal.key} isOpen={removal.isOpen} onClose={removal.close} passkey={removal.about} />
  * ```
+ *
+ * @param isOpenAtFirst where a link leads to the window itself
  */
-export function useOpened<About>() {
+export function useOpened<About>(isOpenAtFirst = false) {
   const [at, setAt] = useState<{
     readonly key: number;
     readonly isOpen: boolean;
     readonly about?: About | undefined;
-  }>({ key: 0, isOpen: false });
+  }>({ key: 0, isOpen: isOpenAtFirst });
   const open = useCallback(
     (about?: About) => setAt(({ key }) => ({ key: key + 1, isOpen: true, about })),
     [],

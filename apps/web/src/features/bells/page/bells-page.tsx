@@ -8,7 +8,7 @@ import { Megaphone, MonitorUp, Pencil, Plus, Presentation } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useClassLine } from "../../../data/use-class-line.ts";
-import { useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useIsAhead, useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { findClassStore, findClassYear, type Store } from "../../../data/teacher-data.ts";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
@@ -190,16 +190,19 @@ function Acts(props: {
   readonly onAdd: () => void;
 }) {
   const { onMessage, onPut, onAdd } = props;
+  const isAhead = useIsAhead();
   const navigate = useNavigate();
   return (
     <>
-      <Button
-        variant="line"
-        icon={<Presentation size={18} aria-hidden />}
-        onClick={() => void navigate("/classTimeTable/board")}
-      >
-        칠판 화면
-      </Button>
+      {!isAhead && (
+        <Button
+          variant="line"
+          icon={<Presentation size={18} aria-hidden />}
+          onClick={() => void navigate("/classTimeTable/board")}
+        >
+          칠판 화면
+        </Button>
+      )}
       <Button variant="line" icon={<Megaphone size={18} aria-hidden />} onClick={onMessage}>
         칠판에 말 쓰기
       </Button>

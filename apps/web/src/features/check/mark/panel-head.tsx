@@ -5,7 +5,7 @@ import type { CheckRound, KeptCheck } from "@damim/domain/check/check.ts";
 import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useIsAhead, useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toCheckBoard, toCheckPlace } from "@damim/domain/check/check-place.ts";
@@ -31,6 +31,7 @@ export function PanelHead(props: PanelHeadProps) {
   const { now } = useTeacherData();
   const navigate = useNavigate();
   const isPast = useIsPast();
+  const isAhead = useIsAhead();
   const dueOn = toDueDay(check, round);
   const isLeafed = before !== undefined || after !== undefined;
   return (
@@ -57,9 +58,11 @@ export function PanelHead(props: PanelHeadProps) {
               >
                 {check.closedOn ? "다시 열기" : "체크 닫기"}
               </Button>
-              <Button variant="text" onClick={() => void navigate(toCheckBoard(check.id, round))}>
-                칠판에 띄우기
-              </Button>
+              {!isAhead && (
+                <Button variant="text" onClick={() => void navigate(toCheckBoard(check.id, round))}>
+                  칠판에 띄우기
+                </Button>
+              )}
             </span>
           )}
         </div>

@@ -9,7 +9,7 @@ import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useIsAhead, useIsPast } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -36,8 +36,8 @@ export function BaseView(props: {
   const commands = useCommands(createBaseCommands, store);
   const { weeks } = table;
   const isPast = useIsPast();
-  const { ahead } = useTeacherData();
-  const [since, setSince] = useState<"today" | "start" | "day">("today");
+  const isAhead = useIsAhead();
+  const [since, setSince] = useState<"today" | "start" | "day">(isAhead ? "start" : "today");
   const days = listFirstDays(table, year);
   const [option, setOption] = useState<string>();
   const [typed, setTyped] = useState("");
@@ -62,7 +62,8 @@ export function BaseView(props: {
               label="언제부터"
               value={since}
               segments={[
-                { value: "today", label: ahead ? "3월 1일부터" : "오늘부터" },
+                // The first day of a year that is made ahead is today there.
+                ...(isAhead ? [] : [{ value: "today", label: "오늘부터" } as const]),
                 { value: "start", label: "처음부터" },
                 { value: "day", label: "다른 날부터" },
               ]}

@@ -15,7 +15,7 @@ import { useNavigate } from "react-router";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useRoster } from "../../../data/use-roster.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useIsAhead, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ForkedNotice, type TextForm } from "../../../kit/long-text/forked-notice.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -186,6 +186,7 @@ function Ways(props: {
   readonly onStage: () => void;
 }) {
   const { isNarrow, onCopy, onStage } = props;
+  const isAhead = useIsAhead();
   return (
     <>
       <Button
@@ -196,13 +197,15 @@ function Ways(props: {
       >
         복사
       </Button>
-      <Button
-        variant={isNarrow ? "line" : "filled"}
-        icon={<Presentation size={18} aria-hidden />}
-        onClick={onStage}
-      >
-        칠판에 띄우기
-      </Button>
+      {!isAhead && (
+        <Button
+          variant={isNarrow ? "line" : "filled"}
+          icon={<Presentation size={18} aria-hidden />}
+          onClick={onStage}
+        >
+          칠판에 띄우기
+        </Button>
+      )}
     </>
   );
 }

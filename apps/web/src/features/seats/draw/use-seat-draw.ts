@@ -6,7 +6,7 @@ import type { SeatClash } from "@damim/domain/seats/solving/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useRows } from "../../../data/use-teacher-data.ts";
+import { useIsAhead, useRows } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Seating } from "../seating/use-seating.ts";
@@ -20,6 +20,8 @@ const MORE_NODES = 600_000;
 export function useSeatDraw({ store, today, room, current, drawn, problemIn }: Seating) {
   const commands = useCommands(createSeatDrawCommands, store);
   const navigate = useNavigate();
+  const showBoard = (): void => void navigate("/classgame/settingSeat");
+  const isAhead = useIsAhead();
   const draws = useRows(store, drawKind);
   const [isSolving, setSolving] = useState(false);
   const [clash, setClash] = useState<{
@@ -66,9 +68,11 @@ export function useSeatDraw({ store, today, room, current, drawn, problemIn }: S
       seats: answer.seats,
       waits: current !== undefined,
     });
-    void navigate("/classgame/settingSeat");
+    if (!isAhead) showBoard();
   };
   return {
+    // Boards show the class in the room.
+    showBoard: isAhead ? undefined : showBoard,
     sealed,
     isSolving,
     clash,
