@@ -194,6 +194,7 @@ describe("taking along from the year before", () => {
   it.each([
     "하린이는 발표를 잘함.",
     "김 하린 학생은 성실함.",
+    "허준은 발표를 잘함",
     "남궁민수는 성실함",
     "anna kim works hard",
     `${"김하린".normalize("NFD")} 성실`,
@@ -204,6 +205,7 @@ describe("taking along from the year before", () => {
       s1: { number: 3, name: "김하린" },
       s2: { number: 4, name: "남궁 민수" },
       s3: { number: 5, name: "Kim, Anna" },
+      s4: { number: 6, name: "허준" },
     };
     const year = toYear({ student, snippet: { n1: { text }, n2: { text: "꾸준히 노력함." } } });
     const [offer] = listBringOffers(year, toYear({}), years);
@@ -230,6 +232,36 @@ describe("taking along from the year before", () => {
     expect(words).toContain('"folderId":"new f1"');
   });
 
+  it("names nothing that stays behind for a pupil", () => {
+    const colour = { colour: "rose", order: "a1" };
+    const of = toYear({
+      ...last,
+      subject: {
+        ...last["subject"],
+        ha: { name: "하린이 특별", short: "특", ...colour },
+      },
+      baseCell: {
+        ...last["baseCell"],
+        "2026-08-24~5~1": { from: "2026-08-24", weekday: 5, period: 1, subjectId: "ha" },
+      },
+      memoFolder: { f1: { name: "하린이 일지", ...colour } },
+    });
+    const words = JSON.stringify(listBringOffers(of, toYear({}), years));
+    expect(words).toContain("실험 준비물");
+    expect(words).not.toMatch(/"ha"|"f1"|하린/u);
+  });
+
+  it("brings a table around what somebody began in the new year", () => {
+    const begun = { from: "2027-03-01", weekday: 1, period: 1, subjectId: "x" };
+    const offers = listBringOffers(
+      toYear(last),
+      toYear({ baseCell: { "2027-03-01~1~1": begun } }),
+      years,
+    );
+    const table = offers.find(({ id }) => id === "baseTable")?.items[0];
+    expect(table?.changes.map(({ id }) => id)).toEqual(["2027-03-01", "2027-03-01~9~2"]);
+  });
+
   it("leaves the cells of a subject that was deleted", () => {
     const gone = toYear({ ...last, subject: { xx: last["subject"]?.["ko"] ?? {} } });
     expect(listBringOffers(gone, toYear({}), years).some(({ id }) => id === "baseTable")).toBe(
@@ -241,7 +273,10 @@ describe("taking along from the year before", () => {
     const own = { from: "2027-03-01", weekday: 1, period: 1, subjectId: "x" };
     const offers = listBringOffers(
       toYear(last),
-      toYear({ baseCell: { "2027-03-01~1~1": own } }),
+      toYear({
+        baseTable: { "2027-03-01": { from: "2027-03-01" } },
+        baseCell: { "2027-03-01~1~1": own },
+      }),
       years,
     );
     expect(offers.some(({ id }) => id === "baseTable")).toBe(false);

@@ -1,5 +1,6 @@
 import type { Change } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
+import { baseCellKind } from "../class-table/base-table.ts";
 import { studentKind } from "../student/student.ts";
 import { createOfPupil } from "./of-pupil.ts";
 import { bringParts, type BringPartId, type Years } from "./bring-parts.ts";
@@ -43,10 +44,25 @@ export function listBringOffers(
   years: Years,
 ): readonly BringOffer[] {
   const isOfPupil = createOfPupil([...from.rows(studentKind).values()]);
+  /** What tells of a pupil, and may be named by what does not. */
+  const leftOut = new Set<unknown>();
   return bringParts.flatMap(({ list, ...part }) => {
-    const items = list(from, to, years).filter(({ changes }) => !isOfPupil(changes));
+    const all = list(from, to, years).map((item) => leaveOut(item, leftOut));
+    const items = all.filter(({ changes }) => !isOfPupil(changes));
+    if (part.isNamed) for (const { id } of all) leftOut.add(id);
+    for (const { id } of items) leftOut.delete(id);
     return items.length > 0 ? [{ isOneByOne: false, isNamed: false, ...part, items }] : [];
   });
+}
+
+/** A memo without its folder, a table without the lessons of a subject. */
+function leaveOut(item: BringItem, leftOut: ReadonlySet<unknown>): BringItem {
+  const changes = item.changes.flatMap((change): readonly Change[] => {
+    const kept = Object.entries(change.set).filter(([, value]) => !leftOut.has(value));
+    if (kept.length === Object.keys(change.set).length) return [change];
+    return change.kind === baseCellKind.name ? [] : [{ ...change, set: Object.fromEntries(kept) }];
+  });
+  return { ...item, changes };
 }
 
 /**

@@ -182,10 +182,15 @@ export const bringParts: readonly BringPart[] = [
 /** The table that held last, as the first of the new year; nothing where that year has one. A teacher of several classes gets new ones. */
 function listBaseTable(from: RowsOfYear, to: RowsOfYear, years: Years): readonly BringItem[] {
   const first = toSchoolYearSpan(years.to).from;
-  if (to.rows(baseCellKind).size > 0) return [];
+  const own = [...to.rows(baseCellKind).values()].filter(({ subjectId }) => subjectId);
+  if (own.some((cell) => to.rows(baseTableKind).has(cell.from))) return [];
   const cellsOf = (table: string) =>
     [...from.rows(baseCellKind).values()].filter(
-      (cell) => cell.from === table && from.rows(subjectKind).has(cell.subjectId ?? ""),
+      (cell) =>
+        cell.from === table &&
+        from.rows(subjectKind).has(cell.subjectId ?? "") &&
+        // Somebody began the new year's table there.
+        !own.some(({ id }) => id === toBaseCellId({ ...cell, from: first })),
     );
   // One that is only begun holds nothing.
   const last = [...from.rows(baseTableKind).keys()].sort().findLast((id) => cellsOf(id).length > 0);

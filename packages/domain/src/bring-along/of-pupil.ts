@@ -19,7 +19,7 @@ const CHIP = /"studentId\\*":/u;
 export function createOfPupil(
   roster: readonly Pick<RosterStudent, "id" | "number" | "name">[],
 ): (changes: readonly Change[]) => boolean {
-  const forms = roster.flatMap(({ name }) => listGivenNames(name).map(toNameForm));
+  const forms = roster.flatMap(({ name }) => [name, ...listGivenNames(name)].map(toNameForm));
   const likely = forms.filter((form) => form.length > 1);
   return (changes) => {
     const words = JSON.stringify(changes.map(({ id, set }) => [id, set]));

@@ -157,6 +157,23 @@ test("undo leaves a row alone that it made and somebody else has written into si
   expect([...store.rows.values()]).toEqual([{ name: "국어(고침)", colour: "sky" }]);
 });
 
+test("undo leaves what a row names that it leaves", () => {
+  const store = createRows();
+  const made = [
+    createRow("baseTable", "2027-03-01", { from: "2027-03-01" }),
+    createRow("subject", "ko", { name: "국어" }),
+    createRow("subject", "ma", { name: "수학" }),
+    createRow("baseCell", "c1", { from: "2027-03-01", subjectId: "ko" }),
+    createRow("baseCell", "c2", { from: "2027-03-01", subjectId: "ma" }),
+  ];
+  const stack = act(emptyUndoStack, store, "가져가기", made);
+  store.rows.set("c2", { from: "2027-03-01", subjectId: "ko" });
+
+  store.write(undoStep(stack, store.findPlace)?.changes ?? []);
+
+  expect([...store.rows.keys()]).toEqual(["2027-03-01", "ko", "c2"]);
+});
+
 test("undo does not bring back a row that was deleted elsewhere", () => {
   const store = createRows({ a: { name: "권아인" } });
   const stack = act(emptyUndoStack, store, "고치기", [

@@ -156,7 +156,23 @@ function turnStep(step: UndoStep, place: UndoPlace): UndoStep {
     const written = step.changes[index];
     return written ? keepOwnFields(inverse, written, place.find) : [];
   });
-  return createStep(step.label, changes, place);
+  return createStep(step.label, keepNamed(step, changes, place.find), place);
+}
+
+/** A row that the step made stays where one of its others that stays names it: a lesson its subject and its table. */
+function keepNamed(
+  { changes: written }: UndoStep,
+  changes: readonly Change[],
+  findRow: FindRow,
+): readonly Change[] {
+  const going = new Set(changes.filter(({ set }) => set[DEAD] === true).map(toRowKey));
+  const staying = written.flatMap((change) =>
+    change.set[DEAD] === false && !going.has(toRowKey(change))
+      ? Object.values(findRow(change.kind, change.id) ?? {})
+      : [],
+  );
+  const named = new Set<unknown>(staying);
+  return changes.filter(({ id, set }) => set[DEAD] !== true || !named.has(id));
 }
 
 function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): readonly Change[] {

@@ -75,7 +75,7 @@ describe("the undo history of a page", () => {
     await history.write(profile, [setting], "프로필 저장");
     await profile.write([{ kind: "schoolYear", id: "2026", set: { school: "한빛초등학교" } }]);
 
-    expect(history.undo()).toBe("프로필 저장 (뒤에 고쳐서 그대로 뒀어요)");
+    expect(history.undo()).toBe("프로필 저장 (그 뒤에 바뀌어서 그대로 뒀어요)");
     expect(hasSetting()).toBe(true);
   });
 

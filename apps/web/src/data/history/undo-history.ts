@@ -111,7 +111,7 @@ export function createUndoHistory(): KeepableHistory {
     void save(store, renewDigests(made.changes, findRow, digestText));
     // Nothing of it stands as it was written: somebody has gone on with all of it.
     const label = say(made);
-    return made.changes.length > 0 ? label : `${label} (뒤에 고쳐서 그대로 뒀어요)`;
+    return made.changes.length > 0 ? label : `${label} (그 뒤에 바뀌어서 그대로 뒀어요)`;
   };
 
   return {

@@ -126,7 +126,7 @@ const plain: readonly FeatureAct[] = [
       const room = plan && ground.store.rows(seatRoomKind).get(plan.room);
       if (!plan || !room) return undefined;
       const problem = { room, pupils: ground.students, rules: listRules(ground) };
-      const seats = await createPlanCommands(ground).seatNewcomers(plan, problem);
+      const seats = createPlanCommands(ground).seatNewcomers(plan, problem);
       return { plan: plan.id, seats, before: toSaidPlan(plan) };
     },
   },

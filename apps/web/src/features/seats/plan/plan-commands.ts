@@ -1,4 +1,5 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { seatNewcomers } from "@damim/domain/seats/seat-newcomers.ts";
 import type { PlanSeats } from "@damim/domain/seats/change-plan.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import {
@@ -20,8 +21,7 @@ export function createPlanCommands({ now, newId, act, say }: CommandDeps) {
     drop: (drawn: KeptSeatPlan) =>
       void act([removeRow(seatPlanKind.name, drawn.id)], "뽑아 둔 자리를 버렸어요"),
     /** Who has no seat in the plan takes a free one. `problem`: of the plan's room. */
-    async seatNewcomers(plan: KeptSeatPlan, problem: SeatProblem) {
-      const { seatNewcomers } = await import("@damim/domain/seats/seat-newcomers.ts");
+    seatNewcomers(plan: KeptSeatPlan, problem: SeatProblem) {
       const seats = seatNewcomers(problem, plan.seats);
       const before = new Set(Object.values(plan.seats));
       const seated = new Set(Object.values(seats));
