@@ -50,9 +50,10 @@ const last: Rows = {
   bells: { b1: { name: "평소", days: "12345", rows: [] } },
   seatRoom: { r1: { title: "우리 교실", shape: "pairs", seats: [], board: "top", door: "left" } },
   check: {
-    c1: { title: "독서록", order: "a0", dueOn: "2026-11-02", closedOn: "2026-11-05" },
+    c1: { title: "독서록", order: "a0", dueOn: "2026-11-02" },
     c2: { title: "김하린 책", order: "a1" },
     c3: { title: "다른 반", order: "a2", classKey: "3-1" },
+    c4: { title: "끝낸 동의서", order: "a3", closedOn: "2026-11-05" },
   },
   snippet: { n1: { text: "꾸준히 노력함." } },
   budget: {
@@ -144,6 +145,13 @@ describe("taking along from the year before", () => {
       "점수판과 모둠화면 꾸미기 2",
       "타이머와 알람 3",
     ]);
+  });
+
+  it("ticks no check at first: each that comes along begins for the whole class", () => {
+    const offers = listBringOffers(toYear(last), toYear({}), years);
+    const checks = offers.find(({ id }) => id === "checks");
+    expect(checks?.isOneByOne).toBe(true);
+    expect(checks?.items.map(({ title }) => title)).toEqual(["독서록"]);
   });
 
   it("brings nothing of a pupil, by id or by name", () => {

@@ -16,7 +16,7 @@ export interface BringOffer {
   readonly label: string;
   /** Rows that the new year has not, each with the name by which it may be picked. */
   readonly items: readonly BringItem[];
-  /** Picked one by one, none at first: a teacher's own words. */
+  /** Picked one by one, none at first: a teacher's own words, and what begins at once. */
   readonly isOneByOne: boolean;
   /** Rows of other parts name these: they come with them. */
   readonly isNamed: boolean;

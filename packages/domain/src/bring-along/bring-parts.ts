@@ -147,6 +147,8 @@ export const bringParts: readonly BringPart[] = [
   {
     id: "checks",
     label: "체크 이름",
+    // One that came along stands open for the whole class at once.
+    isOneByOne: true,
     list: listNew(
       checkKind,
       {
@@ -154,7 +156,7 @@ export const bringParts: readonly BringPart[] = [
         ...stays("classKey", "dueOn", "repeat", "from", "until", "closedOn"),
       },
       toTitle,
-      { isTaken: ({ classKey }) => !classKey },
+      { isTaken: ({ classKey, closedOn }) => !classKey && !closedOn },
     ),
   },
   {
