@@ -49,6 +49,11 @@ export function listToday<Due extends { readonly dueOn?: CalendarDay | undefined
   return lists;
 }
 
+/** What is still open, late and of today: 「할 일 3개」 on a card, and what is left of a year. */
+export function listStillOpen<Due>(list: TodayList<Due>): readonly TodayRow<Due>[] {
+  return [...list.late, ...list.today].filter((row) => row.type === "due" || !row.isDone);
+}
+
 /** The badge of what is late: `toAgeWords(3)` is 「3일째」. */
 export function toAgeWords(age: number): string {
   return `${age}일째`;

@@ -1,6 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
+import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
+import { listStillOpen, listToday } from "@damim/domain/schedule/today-list.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { countHalfWritten } from "@damim/domain/year-turn/count-half-written.ts";
@@ -24,8 +26,8 @@ export interface LeftOfYear {
 }
 
 /**
- * What is not closed yet: of the year what each feature says is due, as its own pages say it, and half-written records;
- * of this device the words that are half-written or did not go out. Nothing is known before the year's rows are here.
+ * What is not closed yet: of the year what each feature says is due, as its own pages say it, open tasks and half-written
+ * records; of this device the words that are half-written or did not go out. Nothing is known before the year's rows are here.
  */
 export function useLeftOfYear(
   data: TeacherData,
@@ -43,7 +45,7 @@ export function useLeftOfYear(
   const isHeard = useFetched(waitForRound) !== undefined;
   const state = useLive(({ rounds }) => rounds.state());
   const isComing = store?.cursor === 0 && (!isHeard || state === "sending");
-  const kindNames = [...sources.flatMap((source) => source.kindNames), ...halfWrittenKinds];
+  const kindNames = [...sources.flatMap((source) => source.kindNames), ...ownKinds];
   const revision = useRevision(store ?? profile, kindNames);
   const minute = Math.floor(now() / 60_000) * 60_000;
   const due = useMemo(() => {
@@ -57,15 +59,21 @@ export function useLeftOfYear(
       consults: store.rows(consultKind).values(),
       notes: store.rows(noteKind).values(),
     });
+    // Of a year that is over what its own pages say, which stand on its last day.
+    const now = Math.min(minute, Date.parse(`${toSchoolYearSpan(year).to}T12:00:00+09:00`));
+    const asked = { store, calendar, today: toSeoulDay(now), now };
+    const tasks = listToday(
+      { tasks: store.rows(taskKind), taskDays: store.rows(taskDayKind) },
+      [],
+      asked,
+    );
     const due = sources.flatMap(({ label }, index) => {
-      // Of a year that is over what its own pages say, which stand on its last day.
-      const now = Math.min(minute, Date.parse(`${toSchoolYearSpan(year).to}T12:00:00+09:00`));
-      const asked = { store, calendar, today: toSeoulDay(now), now };
       const items = codes?.[index]?.listDue(asked) ?? [];
       return items.length > 0 ? [{ label, count: items.length, to: items[0]?.to }] : [];
     });
     return [
       ...due,
+      { label: "할 일", count: listStillOpen(tasks).length, to: "/memo?about=todayTodo" },
       { label: "쓰다 만 상담", count: half.consults, to: "/consulting" },
       { label: "쓰다 만 개별기록", count: half.notes, to: "/checkListMemo?about=listMemo" },
     ].filter(({ count }) => count > 0);
@@ -81,4 +89,4 @@ export function useLeftOfYear(
   ];
 }
 
-const halfWrittenKinds = [consultKind.name, noteKind.name];
+const ownKinds = [consultKind.name, noteKind.name, taskKind.name, taskDayKind.name];

@@ -1,4 +1,5 @@
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import { taskDayKind, taskKind, toTaskDayId } from "@damim/domain/schedule/task.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { createRow } from "@damim/sync/change.ts";
@@ -46,6 +47,30 @@ it("counts from 1 March on what is left of the year that ended", async () => {
   const left = screen.getByRole("list", { name: "남은 일" });
   await expect.element(left.getByRole("link", { name: "쓰다 만 상담 1" })).toBeVisible();
 });
+
+it.each(["2027-02-20", "2027-03-05"])(
+  "an open task of the year that ends is left on %s, and one that was done is not",
+  async (day) => {
+    answerRequests({ handovers: { given: [], received: [] } });
+    const data = await buildTeacherData({ at: Date.parse(`${day}T09:00:00+09:00`) });
+    const setting = { mode: "homeroom", teachesOtherClasses: false, school: "새봄초", grade: 3 };
+    await data.profile.write([
+      createRow(schoolYearKind.name, "2026", { ...setting, classNo: "2" }),
+    ]);
+    const store = day < "2027-03-01" ? data.year : await data.openYear(2026);
+    const done = { taskId: "t2", planned: "one" };
+    await store.write([
+      createRow(taskKind.name, "t1", { title: "통지표", order: "a0", dueOn: "2027-02-19" }),
+      createRow(taskKind.name, "t2", { title: "끝낸 일", order: "a1" }),
+      createRow(taskDayKind.name, toTaskDayId(done), { ...done, doneAt: 1 }),
+    ]);
+
+    const screen = await renderAt("/", data, <YearTurnPage sources={[]} />);
+
+    const left = screen.getByRole("list", { name: "남은 일" });
+    await expect.element(left.getByRole("link", { name: "할 일 1" })).toBeVisible();
+  },
+);
 
 it("who is handed pupils has a card about them, and who is not has none", async () => {
   const one = { id: "h1", year: 2026, fromClass: "3학년 2반", from: "a@b.kr", pupilCount: 4 };

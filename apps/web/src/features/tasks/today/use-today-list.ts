@@ -1,5 +1,5 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { listToday, type TodayList } from "@damim/domain/schedule/today-list.ts";
+import { listStillOpen, listToday, type TodayList } from "@damim/domain/schedule/today-list.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -69,9 +69,7 @@ export function useTodayList(store: Store, sources: readonly DueSource[]): Today
   }, [sources, codes, asked, students, revision]);
   return useMemo(() => {
     const list = listToday(rows, due, { today, calendar });
-    const isOpen = (row: (typeof list)["late"][number]): boolean =>
-      row.type === "due" || !row.isDone;
-    const openCount = [...list.late, ...list.today].filter(isOpen).length;
+    const openCount = listStillOpen(list).length;
     const isMissing = codes?.includes(undefined) === true;
     return { today, calendar, asked, list, openCount, isMissing };
   }, [rows, due, today, calendar, asked, codes]);
