@@ -6,7 +6,14 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import type { RosterStudent } from "../student/student.ts";
-import { findFormerPupils, readFormer, writeFormer, type FormerRoster } from "./find-former.ts";
+import {
+  findDouble,
+  findFormerPupils,
+  readFormer,
+  toFormer,
+  writeFormer,
+  type FormerRoster,
+} from "./find-former.ts";
 import { former } from "./former-record.ts";
 import { formerKind, sayFormer, type Former } from "./former.ts";
 
@@ -18,8 +25,12 @@ function toPupil(line: string, at: number): RosterStudent {
 }
 const toPupils = (lines: string): readonly RosterStudent[] =>
   lines === "" ? [] : lines.split(", ").map(toPupil);
-const say = (students: readonly RosterStudent[], rosters: readonly FormerRoster[]): string =>
-  findFormerPupils(students, rosters)
+const say = (
+  students: readonly RosterStudent[],
+  rosters: readonly FormerRoster[],
+  answers?: ReadonlyMap<string, Former>,
+): string =>
+  findFormerPupils(students, rosters, answers)
     .map(({ student, candidates, isSure }) => {
       const whom = candidates.map(({ year, pupil }) => `${pupil.id}@${year}`).join("|");
       return `${student.id}${isSure ? "=" : "?"}${whom}`;
@@ -116,7 +127,7 @@ describe("pupils of a former year", () => {
         expect(new Set(sure.map(({ pupil }) => pupil.id)).size).toBe(sure.length);
         for (const { student, candidates, isSure } of matches)
           for (const { pupil } of candidates) {
-            expect(pupil.name.trim()).toBe(student.name.trim());
+            expect(pupil.name?.trim()).toBe(student.name.trim());
             const [one, other] = [student.birthday ?? "", pupil.birthday ?? ""];
             expect(one === other || (!isSure && (one === "" || other === ""))).toBe(true);
           }
@@ -151,6 +162,56 @@ describe("an answer", () => {
     expect(sayFormer(store(older), 2027)).toBe("2024학년도에도 우리 반");
     expect(sayFormer(store(undefined), 2027)).toBeUndefined();
     expect(sayFormer(undefined, 2027)).toBeUndefined();
+  });
+
+  it.each([
+    ["deleted", "n1 김하린 0302", "", "same", "n1?o1@2026"],
+    ["renamed", "n1 김하린 0302", "o1 김하율 0302", "same", "n1?o1@2026"],
+    ["of another birthday now", "n1 김하린 0302", "o1 김하린 0511", "same", "n1?o1@2026"],
+    ["deleted, and was nobody", "n1 김하린 0302", "", "other", "n1?o1@2026"],
+    ["still offered", "n1 김하린 0302", "o1 김하린 0302", "same", "n1=o1@2026"],
+    ["nobody, and another is asked of", "n1 김하린", "o9 김하린", "other", "n1?o9@2026"],
+    [
+      "deleted, and another is sure",
+      "n1 김하린 0302",
+      "o9 김하린 0302",
+      "same",
+      "n1?o9@2026|o1@2026",
+    ],
+    ["named by a number in both", "n1 1번", "o1 1번", "same", "n1?o1@2026"],
+  ] as const)(
+    "can be taken back when the former pupil is %s",
+    (_says, own, former, answer, said) => {
+      const students = toPupils(own);
+      const stored = { studentId: "n1", year: 2026, formerId: "o1", answer };
+      const rosters = [{ year: 2026, students: toPupils(former) }];
+      expect(say(students, rosters, new Map([["n1", stored]]))).toBe(said);
+      const [first] = findFormerPupils(students, rosters, new Map([["n1", stored]]));
+      expect(first && readFormer(first, new Map([["n1", stored]]))?.pupil.id).toBe(
+        answer === "same" ? "o1" : undefined,
+      );
+    },
+  );
+
+  it("makes nobody two of a roster", () => {
+    const twin = { ...store(last), studentId: "n2" };
+    const answers = new Map([
+      ["n1", store(last)],
+      ["n2", twin],
+    ]);
+    expect(findDouble(store(last), answers)).toBe(twin);
+    expect(findDouble(store(undefined), answers)).toBeUndefined();
+    expect(findDouble(undefined, answers)).toBeUndefined();
+    for (const same of [older, undefined])
+      expect(
+        findDouble(
+          twin,
+          new Map([
+            ["n1", toFormer(match, same)],
+            ["n2", twin],
+          ]),
+        ),
+      ).toBeUndefined();
   });
 
   it("stands in a sheet", () => {

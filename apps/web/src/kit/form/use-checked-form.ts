@@ -25,7 +25,7 @@ export function useCheckedForm(): CheckedForm {
     // Once the errors are on screen.
     if (!isValid)
       setTimeout(() => {
-        const first = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+        const first = ref.current?.querySelector<HTMLElement>("[aria-invalid=true],[data-invalid]");
         first?.focus();
         setUnseen(!first);
       });

@@ -55,6 +55,8 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               name={id}
               value={option.value}
               checked={value === option.value}
+              // No `aria-invalid` on a radio: what asks for the field to mend finds it by this.
+              data-invalid={(error && (value ?? option.value) === option.value) || undefined}
               onChange={() => onValueChange(option.value)}
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
               className="relative z-1 size-5 shrink-0 appearance-none rounded-pill border-[1.5px] border-field bg-surface outline-none checked:border-[6px] checked:border-brand"

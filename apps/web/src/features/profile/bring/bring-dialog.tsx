@@ -1,44 +1,27 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by next-year-card.tsx.
 import type { BringItem, BringOffer } from "@damim/domain/bring-along/bring-along.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useEffect, useState } from "react";
-import { findPresent, type Store } from "../../../data/teacher-data.ts";
-import { useDerived, useLive, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useState } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useDerived } from "../../../data/use-teacher-data.ts";
 import { useCommands } from "../../../kit/act/commands.ts";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { useFound, type YearToSet } from "../use-found.ts";
 import { createBringCommands } from "./bring-commands.ts";
 import { findOffers, type OffersOfYear } from "./find-offers.ts";
 
-export interface BringDialogProps {
+export interface BringDialogProps extends YearToSet {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The year that is set up. */
-  readonly year: SchoolYear;
-  readonly store: Store;
 }
 
 /** 작년에서 가져가기: what a new year can begin with, ticked; memos one by one (spec 20 §2). */
 export function BringDialog({ isOpen, onClose, year, store }: BringDialogProps) {
-  const data = findPresent(useTeacherData());
-  const [found, setFound] = useState<{ readonly of: OffersOfYear | undefined }>();
-  const roundState = useLive(({ rounds }) => rounds.state());
-  useEffect(() => {
-    let isHere = isOpen;
-    if (isOpen)
-      findOffers(data, { year, store }).then(
-        (of) => isHere && setFound({ of }),
-        () => isHere && setFound({ of: undefined }),
-      );
-    return () => {
-      isHere = false;
-    };
-    // What a device without a network had not comes with the next answer.
-  }, [isOpen, data, year, store, roundState]);
+  const found = useFound(findOffers, { isOpen, year, store });
   return (
     <Dialog
       isOpen={isOpen}

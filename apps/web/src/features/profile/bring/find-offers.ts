@@ -2,6 +2,7 @@ import { listBringOffers, type BringOffer } from "@damim/domain/bring-along/brin
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store, TeacherData } from "../../../data/teacher-data.ts";
 import { openFormerYears } from "../../../data/years/former-years.ts";
+import type { YearToSet } from "../use-found.ts";
 
 export interface OffersOfYear {
   readonly year: SchoolYear;
@@ -12,7 +13,7 @@ export interface OffersOfYear {
 /** The last year before that has anything to take along; who was away for a year is offered the one before it. */
 export async function findOffers(
   data: TeacherData,
-  to: { readonly year: SchoolYear; readonly store: Store },
+  to: YearToSet,
 ): Promise<OffersOfYear | undefined> {
   await to.store.whole;
   for await (const { year, store } of openFormerYears(data, to.year)) {

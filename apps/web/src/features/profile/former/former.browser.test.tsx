@@ -1,8 +1,8 @@
 import { formerKind } from "@damim/domain/former-pupil/former.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { createRow } from "@damim/sync/change.ts";
-import { beforeEach, expect, test } from "vitest";
+import { createRow, removeRow } from "@damim/sync/change.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { renderAt } from "../../../testing/render-at.tsx";
@@ -101,4 +101,70 @@ test("a roster of new names says so", async () => {
   await show({ n4: ["이나래"] });
   await press(card().getByRole("button", { name: "같은 학생 찾기" }));
   await expect.element(dialog().getByText(/지난 학년도 명단에 있던 이름이 없어요/)).toBeVisible();
+});
+
+test("what another device answered meanwhile stands, whoever saves later here", async () => {
+  const { to } = await show({ n1: ["김하린", "2017-03-02"], n2: ["서아람"] });
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await expect.element(dialog().getByRole("checkbox", { name: "5번 김하린" })).toBeChecked();
+  const answer = { studentId: "n1", year: 2026, formerId: "o1", answer: "other" };
+  await to.write([createRow(formerKind.name, "n1", answer)]);
+
+  await expect.element(dialog().getByRole("checkbox", { name: "5번 김하린" })).not.toBeChecked();
+  await press(radio("6번 서아람", "같은 학생이에요"));
+  await save();
+
+  await expect.poll(() => to.rows(formerKind).get("n2")?.answer).toBe("same");
+  expect(to.rows(formerKind).get("n1")?.answer).toBe("other");
+});
+
+test("two cannot both be one pupil of last year", async () => {
+  const { to } = await show({ n1: ["서아람"], n2: ["서아람"] });
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  for (const who of ["5번 서아람", "6번 서아람"]) await press(radio(who, "같은 학생이에요"));
+  await save();
+
+  const refused = dialog().getByRole("group", { name: "5번 서아람" }).getByRole("alert");
+  await expect
+    .element(refused)
+    .toHaveTextContent("6번 서아람도 이 학생이라고 골랐어요. 한 명만 골라 주세요.");
+  await expect.element(radio("5번 서아람", "같은 학생이에요")).toHaveFocus();
+  expect(to.rows(formerKind).size).toBe(0);
+  await press(radio("6번 서아람", "다른 학생이에요"));
+  await expect.element(refused).not.toBeInTheDocument();
+  await save();
+  await expect.poll(() => to.rows(formerKind).get("n1")?.answer).toBe("same");
+});
+
+test("an answer is taken back when the pupil is no longer in last year's roster", async () => {
+  const { data, to } = await show({ n2: ["서아람"] });
+  const answer = { studentId: "n2", year: 2026, formerId: "o2", answer: "same" };
+  await to.write([createRow(formerKind.name, "n2", answer)]);
+  await data.year.write([removeRow(studentKind.name, "o2")]);
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+
+  await expect.element(dialog().getByRole("region", { name: "이미 정했어요" })).toBeVisible();
+  await expect
+    .element(radio("5번 서아람", "같은 학생이에요"))
+    .toHaveAccessibleDescription("2026학년도 · 이 기기의 명단에는 없어요");
+  await press(radio("5번 서아람", "다른 학생이에요"));
+  await save();
+  await expect.poll(() => to.rows(formerKind).get("n2")?.answer).toBe("other");
+});
+
+test("it promises the places where it is shown", async () => {
+  await show({ n2: ["서아람"] });
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await expect
+    .element(dialog().getByText(/^명단에서 학생을 열 때와 학생조회에서 「작년에도 우리 반」/))
+    .toBeVisible();
+});
+
+test("a roster that comes with the network is looked through", async () => {
+  const { data } = await show({ n4: ["이나래"] });
+  await press(card().getByRole("button", { name: "같은 학생 찾기" }));
+  await expect.element(dialog().getByText(/지난 학년도 명단에 있던 이름이 없어요/)).toBeVisible();
+  vi.spyOn(data.rounds, "state").mockReturnValue("offline");
+  await data.year.write([createRow(studentKind.name, "o9", { number: 9, name: "이나래" })]);
+  await expect.element(radio("5번 이나래", "같은 학생이에요")).toBeInTheDocument();
 });

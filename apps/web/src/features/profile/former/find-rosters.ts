@@ -1,33 +1,29 @@
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import {
-  findFormerPupils,
-  type FormerMatch,
-  type FormerPupil,
-  type FormerRoster,
-} from "@damim/domain/former-pupil/find-former.ts";
+import type { FormerPupil, FormerRoster } from "@damim/domain/former-pupil/find-former.ts";
 import { toClassWords, toStudentClass } from "@damim/domain/school-year/class-choice.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { findPresent, type Store, type TeacherData } from "../../../data/teacher-data.ts";
+import { findPresent, type TeacherData } from "../../../data/teacher-data.ts";
 import { openFormerYears } from "../../../data/years/former-years.ts";
+import type { YearToSet } from "../use-found.ts";
 
-/** The pupils of a year whose names stood in any of the teacher's years before. */
-export async function findMatches(
+/** The rosters of the teacher's years before. */
+export async function findRosters(
   data: TeacherData,
-  to: { readonly year: SchoolYear; readonly store: Store },
-): Promise<readonly FormerMatch[]> {
+  to: YearToSet,
+): Promise<readonly FormerRoster[]> {
   await to.store.whole;
   const rosters: FormerRoster[] = [];
   for await (const { year, store } of openFormerYears(data, to.year))
-    rosters.push({ year, students: store.rows(studentKind).values() });
-  return findFormerPupils(to.store.rows(studentKind).values(), rosters);
+    rosters.push({ year, students: [...store.rows(studentKind).values()] });
+  return rosters;
 }
 
 /** What helps to know a pupil of a former year again: 「2026학년도 3학년 2반 5번」, 「2017년 3월 2일생」. */
 export function describeFormer(data: TeacherData, { year, pupil }: FormerPupil) {
   const setting = findPresent(data).profile.rows(schoolYearKind).get(String(year));
   const own = setting && toClassKey(setting);
+  if (!pupil.name) return { place: `${year}학년도`, birthday: "이 기기의 명단에는 없어요" };
   const place = toClassWords(toStudentClass(pupil, own));
   const birthday = pupil.birthday ? `${toKoreanDate(pupil.birthday)}생` : "생년월일 없음";
   return {
