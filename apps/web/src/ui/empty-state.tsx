@@ -10,13 +10,18 @@ export interface EmptyStateProps {
   readonly actions?: ReactNode;
   /** A text button below them. */
   readonly lastAction?: ReactNode;
+  /** It is not known yet whether there is nothing: its words are not shown, their place is kept. */
+  readonly isLooking?: boolean;
 }
 
 /** Picture, title, sentence, buttons: the one skeleton of every empty, offline, error and waiting view. */
 export function EmptyState(props: EmptyStateProps) {
-  const { picture, title, children, actions, lastAction } = props;
+  const { picture, title, children, actions, lastAction, isLooking } = props;
   return (
-    <div className="flex flex-col items-center gap-3.5 px-6 py-10 text-center">
+    <div
+      className="flex flex-col items-center gap-3.5 px-6 py-10 text-center"
+      style={isLooking ? { visibility: "hidden" } : undefined}
+    >
       {picture && <div className="mb-2">{picture}</div>}
       <h2 className="title text-20 text-balance">{title}</h2>
       {children && (
@@ -24,7 +29,14 @@ export function EmptyState(props: EmptyStateProps) {
           {children}
         </p>
       )}
-      {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}
+      {actions && (
+        <div
+          className="flex flex-wrap justify-center gap-2"
+          style={isLooking ? { visibility: "visible" } : undefined}
+        >
+          {actions}
+        </div>
+      )}
       {lastAction && <div className="-mt-1">{lastAction}</div>}
     </div>
   );

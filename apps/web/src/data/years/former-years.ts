@@ -21,14 +21,18 @@ export async function* openFormerYears(
     .sort((a, b) => b - a);
   for (const year of years) {
     const store = present.years.get(year) ?? (await present.openYear(year));
-    await Promise.all([store.whole, waitForRows(present, store)]);
+    await hearRows(present, store);
     yield { year, store };
   }
 }
 
-/** On a new device the rows of a year come with the next answer; without a network they are not waited for. */
-function waitForRows({ rounds, subscribe }: TeacherData, store: Store): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Until the rows of a year are here: those on the device, and on a new one those of the next answer; without a network they
+ * are not waited for.
+ */
+export async function hearRows({ rounds, subscribe }: TeacherData, store: Store): Promise<void> {
+  await store.whole;
+  await new Promise<void>((resolve) => {
     const look = (): boolean => store.cursor > 0 || rounds.state() !== "sending";
     if (look()) return resolve();
     const stop = subscribe(() => {

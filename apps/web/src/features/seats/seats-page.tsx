@@ -1,15 +1,16 @@
+import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { ArrowLeftRight, Play } from "lucide-react";
 import { useState } from "react";
 import { useAskedAct } from "../../data/asked.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
+import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { printPage } from "../../platform/print.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
@@ -148,9 +149,14 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                 {isTurned && <BoardSign />}
               </>
             ) : (
-              <EmptyState picture={<EmptyDesks />} title="아직 교실이 없어요">
+              <EmptyOfYear
+                kind={seatRoomKind}
+                noun="교실"
+                picture={<EmptyDesks />}
+                title="아직 교실이 없어요"
+              >
                 교실 모양을 고르면 바로 뽑을 수 있어요
-              </EmptyState>
+              </EmptyOfYear>
             )}
           </Card>
           {!isPast && (

@@ -1,6 +1,12 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { useState } from "react";
-import type { Store } from "../../data/teacher-data.ts";
+import {
+  findClassYear,
+  findPresent,
+  type Store,
+  type TeacherData,
+} from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/empty-state.tsx";
@@ -17,26 +23,45 @@ export interface KindOfYear {
 
 /**
  * A page of records without any in its year. Where an earlier year has some, it says so and leads there: what stands in
- * another year is never told as what never was.
+ * another year is never told as what never was, nor is anything before both years were looked at.
  */
 export function EmptyOfYear(props: KindOfYear & EmptyStateProps) {
   const data = useTeacherData();
   const [find] = useState(() => async () => {
-    const { findLastYearWith } = await import("./last-year-with.ts");
-    return findLastYearWith(data, props);
+    try {
+      const { findLastYearWith } = await import("./last-year-with.ts");
+      return { last: await findLastYearWith(data, props) };
+    } catch {
+      // Its code or its rows are away: what the page knows is said.
+      return { last: undefined };
+    }
   });
-  const last = useFetched(find);
+  const found = useFetched(find);
+  const last = found?.last;
   return (
     <EmptyState
       {...props}
+      isLooking={!found}
       title={last?.title ?? props.title}
       lastAction={
-        last && (
-          <Button variant="text" onClick={last.show}>
-            {last.label}
+        // Its place is there before it: what stands below does not move.
+        (last || hasEarlierYear(data)) && (
+          <Button
+            variant="text"
+            style={last ? undefined : { visibility: "hidden" }}
+            onClick={last?.show}
+          >
+            {last?.label ?? "작년 보기"}
           </Button>
         )
       }
     />
+  );
+}
+
+function hasEarlierYear(data: TeacherData): boolean {
+  const shown = findClassYear(data);
+  return [...findPresent(data).profile.rows(schoolYearKind).keys()].some(
+    (year) => Number(year) < shown,
   );
 }

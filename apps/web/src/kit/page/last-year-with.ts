@@ -1,7 +1,12 @@
 // Loaded lazily by empty-of-year.tsx: most pages have something in their year.
-import { findClassYear, type TeacherData } from "../../data/teacher-data.ts";
+import {
+  findClassStore,
+  findClassYear,
+  findPresent,
+  type TeacherData,
+} from "../../data/teacher-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
-import { openFormerYears } from "../../data/years/former-years.ts";
+import { hearRows, openFormerYears } from "../../data/years/former-years.ts";
 import type { KindOfYear } from "./empty-of-year.tsx";
 
 export interface LastYearWith {
@@ -16,6 +21,9 @@ export async function findLastYearWith(
   { kind, noun, unit = "개", count = (store) => store.rows(kind).size }: KindOfYear,
 ): Promise<LastYearWith | undefined> {
   const shown = findClassYear(data);
+  // Before they are read a page has none of its own either.
+  const own = findClassStore(data);
+  if (own) await hearRows(findPresent(data), own);
   for await (const { year, store } of openFormerYears(data, shown)) {
     const found = count(store);
     if (found === 0) continue;
