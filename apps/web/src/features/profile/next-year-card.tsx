@@ -11,8 +11,9 @@ import { Card } from "../../ui/card.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 
-const BringDialog = lazyOverlay(() => import("./next-year-dialogs.ts"), "BringDialog");
-const FormerDialog = lazyOverlay(() => import("./next-year-dialogs.ts"), "FormerDialog");
+const load = () => import("./next-year-dialogs.tsx");
+const BringDialog = lazyOverlay(load, "BringDialog");
+const FormerDialog = lazyOverlay(load, "FormerDialog");
 
 /** 「새 학년도 준비」 of the profile: the coming year is offered from 15 February, and what of a year before can come along. */
 export function NextYearCard() {

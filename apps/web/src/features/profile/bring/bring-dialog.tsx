@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by next-year-card.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by next-year-dialogs.tsx.
 import type { BringItem, BringOffer } from "@damim/domain/bring-along/bring-along.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { useFound, type YearToSet } from "../use-found.ts";
+import { useFound, type YearToSet } from "../found/use-found.ts";
 import { createBringCommands } from "./bring-commands.ts";
 import { findOffers, type OffersOfYear } from "./find-offers.ts";
 

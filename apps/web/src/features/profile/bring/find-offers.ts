@@ -2,7 +2,7 @@ import { listBringOffers, type BringOffer } from "@damim/domain/bring-along/brin
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store, TeacherData } from "../../../data/teacher-data.ts";
 import { openFormerYears } from "../../../data/years/former-years.ts";
-import type { YearToSet } from "../use-found.ts";
+import type { YearToSet } from "../found/use-found.ts";
 
 export interface OffersOfYear {
   readonly year: SchoolYear;

@@ -1,8 +1,7 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by next-year-card.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by next-year-dialogs.tsx.
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import {
   findDouble,
-  findFormerPupils,
   readFormer,
   toFormer,
   type FormerMatch,
@@ -24,9 +23,9 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { useFound, type YearToSet } from "../use-found.ts";
+import { useFound, type YearToSet } from "../found/use-found.ts";
 import { createFormerCommands } from "./former-commands.ts";
-import { describeFormer, findRosters } from "./find-rosters.ts";
+import { describeFormer, findRosters, listMatches } from "./find-matches.ts";
 
 export interface FormerDialogProps extends YearToSet {
   readonly isOpen: boolean;
@@ -143,9 +142,6 @@ function FormerForm(props: {
 }
 
 const noRosters: readonly FormerRoster[] = [];
-
-const listMatches = (store: Store, rosters: readonly FormerRoster[]): readonly FormerMatch[] =>
-  findFormerPupils(store.rows(studentKind).values(), rosters, store.rows(formerKind));
 
 /** A tick where it is sure; else one radio for each who may be the same, and one for nobody of them. */
 function Question(props: {

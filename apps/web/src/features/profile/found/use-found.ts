@@ -1,7 +1,7 @@
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useEffect, useState } from "react";
-import { findPresent, type Store, type TeacherData } from "../../data/teacher-data.ts";
-import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { findPresent, type Store, type TeacherData } from "../../../data/teacher-data.ts";
+import { useLive, useTeacherData } from "../../../data/use-teacher-data.ts";
 
 export interface YearToSet {
   /** The year that is set up. */
