@@ -1,14 +1,13 @@
-import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { ArrowLeftRight, Play } from "lucide-react";
 import { useState } from "react";
 import { useAskedAct } from "../../data/asked.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
-import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { printPage } from "../../platform/print.ts";
 import { late } from "../../ui/arrival/late.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
@@ -21,10 +20,7 @@ import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./seating/use-seating.ts";
 
-const EmptyDesks = late(
-  () => import("../../ui/empty-desks.tsx").then((file) => file.EmptyDesks),
-  <div className="h-28 w-62.5" />,
-);
+const NoRoom = viewAtHand(() => import("./no-room.tsx").then((file) => file.NoRoom), null);
 const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
 
 const tabs = [
@@ -149,14 +145,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                 {isTurned && <BoardSign />}
               </>
             ) : (
-              <EmptyOfYear
-                kind={seatRoomKind}
-                noun="교실"
-                picture={<EmptyDesks />}
-                title="아직 교실이 없어요"
-              >
-                교실 모양을 고르면 바로 뽑을 수 있어요
-              </EmptyOfYear>
+              <NoRoom />
             )}
           </Card>
           {!isPast && (

@@ -5,8 +5,9 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 
-const CarryOutDialog = lazyOverlay(() => import("./carry-out-dialog.tsx"), "CarryOutDialog");
-const CarryInDialog = lazyOverlay(() => import("./carry-in-dialog.tsx"), "CarryInDialog");
+const load = () => import("./carry-dialogs.tsx");
+const CarryOutDialog = lazyOverlay(load, "CarryOutDialog");
+const CarryInDialog = lazyOverlay(load, "CarryInDialog");
 
 /** What a camera opened (`carry-out-dialog.tsx`): locked, and never sent, for no server hears what stands behind a #. */
 const OF_A_CODE = "#names1.";

@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by carry-buttons.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by carry-dialogs.tsx.
 import { matchNametags } from "@damim/domain/numbers-only/nametag-list.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by carry-buttons.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by carry-dialogs.tsx.
 import { useEffect, useState } from "react";
 import { sealNametags, type CarriedNametags } from "../../../data/nametags/carry-nametags.ts";
 import { findClassYear, type Store } from "../../../data/teacher-data.ts";
