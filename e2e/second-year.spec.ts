@@ -31,7 +31,13 @@ it("marks the class in the room while the next one is set, listed and given what
   await page.getByLabel("학년", { exact: true }).fill("4");
   await page.getByLabel("반", { exact: true }).fill("1");
   await look(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("numbers-only-card")),
+  );
+  await context.setOffline(true);
   await findButton(page, "저장").click();
+  await card.getByRole("link", { name: "작년에서 가져가기", exact: true }).waitFor();
+  await context.setOffline(false);
 
   await card.getByRole("link", { name: "작년에서 가져가기", exact: true }).click();
   const bring = findDialog(page, "작년에서 가져가기");

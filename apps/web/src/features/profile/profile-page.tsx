@@ -10,7 +10,7 @@ import {
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { findClassYear } from "../../data/teacher-data.ts";
 import { useDraft } from "../../data/drafts/use-draft.ts";
@@ -48,6 +48,10 @@ export function Component() {
   const mending = findYearMending(useLocation().state, profile.refused());
   const year = mending ? Number(mending.id) : findClassYear(data);
   const hasYear = useRow(profile, schoolYearKind, String(year)) !== undefined;
+  useEffect(() => {
+    // It stands there once a year is saved, which may be away from the network.
+    if (vault) void NumbersOnlyCard.preload().catch(() => undefined);
+  }, [vault]);
   return (
     <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <h1 className="title text-24">프로필</h1>

@@ -1,12 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { useState } from "react";
-import {
-  findClassYear,
-  findPresent,
-  type Store,
-  type TeacherData,
-} from "../../data/teacher-data.ts";
+import { findPresent, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/empty-state.tsx";
@@ -27,15 +22,14 @@ export interface KindOfYear {
  */
 export function EmptyOfYear(props: KindOfYear & EmptyStateProps) {
   const data = useTeacherData();
-  const [find] = useState(() => async () => {
-    try {
-      const { findLastYearWith } = await import("./last-year-with.ts");
-      return { last: await findLastYearWith(data, props) };
-    } catch {
-      // Its code or its rows are away: what the page knows is said.
-      return { last: undefined };
-    }
-  });
+  const [find] = useState(
+    () => () =>
+      import("./last-year-with.ts")
+        .then((file) => file.findLastYearWith(data, props))
+        // Its code or its rows are away: what the page knows is said.
+        .catch(() => undefined)
+        .then((last) => ({ last })),
+  );
   const found = useFetched(find);
   const last = found?.last;
   return (
@@ -45,7 +39,7 @@ export function EmptyOfYear(props: KindOfYear & EmptyStateProps) {
       title={last?.title ?? props.title}
       lastAction={
         // Its place is there before it: what stands below does not move.
-        (last || hasEarlierYear(data)) && (
+        (last || findPresent(data).profile.rows(schoolYearKind).size > 1) && (
           <Button
             variant="text"
             style={last ? undefined : { visibility: "hidden" }}
@@ -56,12 +50,5 @@ export function EmptyOfYear(props: KindOfYear & EmptyStateProps) {
         )
       }
     />
-  );
-}
-
-function hasEarlierYear(data: TeacherData): boolean {
-  const shown = findClassYear(data);
-  return [...findPresent(data).profile.rows(schoolYearKind).keys()].some(
-    (year) => Number(year) < shown,
   );
 }
