@@ -66,7 +66,7 @@ const papers: readonly Printed[] = [
     says: ["개별기록", /모둠 실험에서 역할을/],
   },
   {
-    file: "features/individual-record/list-texts/text-screen.tsx",
+    file: "features/individual-record/list-texts/list-head.tsx",
     address: `checkListMemo?about=listMemo&view=lists&list=${PICTURED_LIST}`,
     says: ["2학기 과학", /모둠 실험에서 역할을/],
   },
