@@ -128,6 +128,8 @@ const ofDay = {
   planned: turnName(ONE_TURN),
   movedTo: maybe(day("옮긴 날", { column: { width: 12 } })),
   isOff: yes("뺐나요", { say: "이번만 뺌" }),
+  /** It is nobody's business at home (`weekly-letter`): a row a turn, so that two devices that take out two keep both. */
+  isLeftOut: yes("주간학습안내에서 뺐나요", { say: "주간학습안내에서 뺌" }),
   note,
 };
 

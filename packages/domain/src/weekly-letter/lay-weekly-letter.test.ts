@@ -13,7 +13,8 @@ import type { CalendarEvent } from "../schedule/event.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { listVacations, type SchoolTerms } from "../school-calendar/school-terms.ts";
 import { layWeeklyLetter, type LaidLetter, type LetterFacts } from "./lay-weekly-letter.ts";
-import { findLetterMonday, toSemesterWeek } from "./letter-weeks.ts";
+import { isAboutPupil, isOwnBusiness } from "./family-business.ts";
+import { findLetterMonday, toLetterMonday, toSemesterWeek } from "./letter-weeks.ts";
 import { listNoteLines, toLetterTable } from "./letter-table.ts";
 
 const students = [{ number: 5, name: "김하린" }];
@@ -79,6 +80,8 @@ function lay(monday: CalendarDay, facts: Partial<LetterFacts> = {}): LaidLetter 
       terms,
       meals,
       hide: (text) => hideNames(text, students),
+      names: students.map(({ name }) => name),
+      year: 2025,
       ...facts,
     },
     monday,
@@ -122,9 +125,39 @@ describe("layWeeklyLetter", () => {
     expect(chuseok.week).toBeUndefined();
   });
 
+  it("has no lessons of another year in a week over 1 March", () => {
+    const days = lay("2028-02-28", { year: 2027 }).days;
+    expect(days.map(({ closed }) => closed?.[0])).toEqual([
+      undefined,
+      undefined,
+      "2028학년도",
+      "2028학년도",
+      "2028학년도",
+    ]);
+    const [monday, , wednesday] = lay("2028-02-28", { year: 2028 }).days;
+    expect(monday).toMatchObject({ closed: ["2027학년도"], lessons: [], events: [] });
+    expect(wednesday?.closed).not.toEqual(["2028학년도"]);
+  });
+
+  it("closes a day with lines that are no line twice and keep what stands in brackets", () => {
+    const close = (note: string) => {
+      const plans = new Map([["2025-09-12", { day: "2025-09-12", lessons: 0, note }]] as const);
+      return lay("2025-09-08", { table: buildGoldenTable([], { plans }) }).days[4]?.closed;
+    };
+    expect(close("체험학습 · 과학관 (8:40 출발, 14:30 도착)")).toEqual([
+      "체험학습",
+      "과학관 (8:40 출발, 14:30 도착)",
+    ]);
+    expect(close("체육대회, 체육대회")).toEqual(["체육대회"]);
+  });
+
   it("leaves out an event on wish", () => {
-    const [, tuesday] = lay("2025-09-01", { leftOut: ["e1~one"] }).days;
-    expect(tuesday?.events.map(({ text }) => text)).toEqual(["독서 주간"]);
+    const leave = (eventId: string) =>
+      [`${eventId}~one`, { eventId, planned: "one", isLeftOut: true }] as const;
+    const eventDays = new Map([leave("e1"), leave("e3"), leave("gone")]);
+    const letter = lay("2025-09-01", { events: { events, eventDays } });
+    expect(letter.days[1]?.events.map(({ text }) => text)).toEqual(["독서 주간"]);
+    expect(letter.leftOut).toEqual(["e1"]);
   });
 
   it("lays each lesson that the day's table has, for any changes, and no name", () => {
@@ -147,7 +180,51 @@ describe("layWeeklyLetter", () => {
   });
 });
 
+it.each([
+  ["부장 회의", true],
+  ["교직원회의 (3시)", true],
+  ["동학년 협의회", true],
+  ["치과 예약", true],
+  ["육아시간", true],
+  ["공가", true],
+  ["연가를 냄", true],
+  ["학부모 상담", true],
+  ["부서 회식", true],
+  ["국회의사당 견학", false],
+  ["운동회 개회식", false],
+  ["학부모 상담 주간", false],
+  ["학급 회의", false],
+  ["병원 놀이", false],
+  ["학예회", false],
+])("tells of 「%s」 whether it is the teacher's own business: %s", (title, isOwn) => {
+  expect(isOwnBusiness(title)).toBe(isOwn);
+});
+
+it.each([
+  ["5번 병결", true],
+  ["１번 학부모 통화", true],
+  ["하린팀 경기", true],
+  ["하 린 생일", true],
+  ["허준 전출", true],
+  ["3번째 나눔 장터", false],
+  ["학예회", false],
+  ["준비물 확인", false],
+])("tells of 「%s」 whether it may be about a pupil: %s", (words, isAbout) => {
+  expect(isAboutPupil(words, ["김하린", "허준"])).toBe(isAbout);
+});
+
 describe("the week of a letter", () => {
+  it.each([
+    ["2026-02-25", 2026, "2026-03-02"],
+    ["2025-02-25", 2025, "2025-03-03"],
+    ["2028-02-25", 2028, "2028-02-28"],
+    ["2026-11-26", 2026, "2026-11-23"],
+    ["2027-03-04", 2026, "2027-02-22"],
+    ["2028-03-04", 2027, "2028-02-28"],
+  ] as const)("of %s in %i is that of %s, which has a day of that year", (day, year, monday) => {
+    expect(toLetterMonday(day, year)).toBe(monday);
+  });
+
   it.each([
     ["2026-11-25T09:00:00+09:00", "2026-11-23"],
     ["2026-11-26T11:59:00+09:00", "2026-11-23"],
@@ -181,7 +258,7 @@ describe("the week of a letter", () => {
 });
 
 it("is copied as a table, a closed day as one cell, and what is typed stays text", () => {
-  const { html, text } = toLetterTable(lay("2025-09-01"), { bring1: "<b>리코더</b> & 붓" });
+  const { html, text } = toLetterTable(lay("2025-09-01"), { bring1: "<b>리코더</b>\t& 붓" });
 
   expect(text.split("\n")).toEqual([
     "\t9.1 (월) 독서 주간\t9.2 (화) 독서 주간 학예회 (10:00 강당)\t9.3 (수) 월요일처럼 · 단축 수업 독서 주간\t9.4 (목)\t9.5 (금)",
@@ -193,7 +270,7 @@ it("is copied as a table, a closed day as one cell, and what is typed stays text
     "준비\t줄넘기, <b>리코더</b> & 붓\t\t\t\t",
     "급식\t기장밥, 미역국\t\t\t\t",
   ]);
-  expect(html).toContain("줄넘기, &lt;b&gt;리코더&lt;/b&gt; &amp; 붓");
+  expect(html).toContain("줄넘기, &lt;b&gt;리코더&lt;/b&gt;\t&amp; 붓");
   expect(html).toContain(
     '<td rowspan="5" style="border:1px solid #000;padding:4px">재량휴업일</td>',
   );

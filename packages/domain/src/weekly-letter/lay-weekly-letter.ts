@@ -8,6 +8,8 @@ import type { Hide } from "../names/hide-names.ts";
 import { toEventDayId } from "../schedule/event.ts";
 import { isOnDay, listEvents, type EventRows, type EventTurn } from "../schedule/list-events.ts";
 import type { SchoolTerms } from "../school-calendar/school-terms.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
+import { isAboutPupil, isOwnBusiness } from "./family-business.ts";
 import { toSemesterWeek } from "./letter-weeks.ts";
 
 export interface LetterFacts {
@@ -19,8 +21,10 @@ export interface LetterFacts {
   readonly meals: ReadonlyMap<CalendarDay, readonly Meal[]>;
   /** Tells who names a pupil (`hideNames`). */
   readonly hide: Hide;
-  /** Turns of events that the teacher took out, by `toEventDayId`. */
-  readonly leftOut?: readonly string[] | null | undefined;
+  /** Who was in the class: an event comes by itself only where nothing in it may be one of them (`isAboutPupil`). */
+  readonly names: readonly string[];
+  /** Days of another year have no lessons here. */
+  readonly year: SchoolYear;
 }
 
 export interface LetterLesson {
@@ -32,7 +36,6 @@ export interface LetterLesson {
 }
 
 export interface LetterEvent {
-  /** `toEventDayId` of its turn. */
   readonly id: string;
   readonly text: string;
 }
@@ -58,6 +61,8 @@ export interface LaidLetter {
   readonly days: readonly LetterDay[];
   /** The rows of its table, from 1 on. */
   readonly periods: readonly number[];
+  /** The events that the teacher took out of it, by their ids. */
+  readonly leftOut: readonly string[];
   /** 「2학기 15주」, where the dates of the semester were told. */
   readonly week: string | undefined;
 }
@@ -65,19 +70,19 @@ export interface LaidLetter {
 /** Of a week without a lesson. */
 const LEAST_PERIODS = 4;
 
-/** What a teacher does without the class: no line for its families. */
-const OWN_BUSINESS = /출장|연가|병가|조퇴|외출|회의|협의|연수|병원|진료|면담|상담|결재|당직|회식/u;
-
 /**
  * The week of a Monday as families read it. No words with a pupil's name come of themselves, nor what stands in a followed
  * calendar, comes again and again, or is the teacher's own business; tasks and birthdays never do.
  */
 export function layWeeklyLetter(facts: LetterFacts, monday: CalendarDay): LaidLetter {
-  const { table, terms, events, leftOut } = facts;
+  const { table, terms, events, names } = facts;
   const span = { from: monday, to: addDays(monday, 4) };
-  const turns = listEvents(events, table.calendar, span).filter(
-    (turn) => concernsClass(turn) && !leftOut?.includes(toTurnId(turn)),
+  const told = listEvents(events, table.calendar, span).filter(
+    (turn) => concernsClass(turn) && !isAboutPupil(toEventWords(turn), names),
   );
+  const isLeftOut = ({ event, planned }: EventTurn): boolean =>
+    events.eventDays.get(toEventDayId({ eventId: event.id, planned }))?.isLeftOut === true;
+  const turns = told.filter((turn) => !isLeftOut(turn));
   const days = [0, 1, 2, 3, 4].map((ahead) =>
     layDay(toDayTable(table, addDays(monday, ahead)), turns, facts),
   );
@@ -86,18 +91,22 @@ export function layWeeklyLetter(facts: LetterFacts, monday: CalendarDay): LaidLe
     monday,
     days,
     periods: Array.from({ length: last || LEAST_PERIODS }, (_, at) => at + 1),
+    leftOut: told.filter(isLeftOut).map(({ event }) => event.id),
     week: toSemesterWeek(terms, table.calendar, monday),
   };
 }
 
 function layDay(of: DayTable, turns: readonly EventTurn[], facts: LetterFacts): LetterDay {
   const { day, closing, plan, cells } = of;
-  const { subjects, meals, hide } = facts;
+  const { subjects, meals, hide, year } = facts;
+  const { from, to } = toSchoolYearSpan(year);
+  if (day < from || day > to)
+    return { ...blank, day, closed: [`${year + (day > to ? 1 : -1)}학년도`] };
   const say = (words: string | null | undefined): string =>
     words && hide(words) === words ? words.trim() : "";
   const events = turns
     .filter((turn) => isOnDay(turn, day))
-    .map((turn) => ({ id: toTurnId(turn), text: say(toEventWords(turn)) }))
+    .map((turn) => ({ id: turn.event.id, text: say(toEventWords(turn)) }))
     .filter(({ text }) => text !== "");
   const isOff = closing !== undefined || plan?.lessons === 0;
   const why = say(closing ? closing.name : plan?.note) || (closing ? "쉬는 날" : "수업 없음");
@@ -107,7 +116,8 @@ function layDay(of: DayTable, turns: readonly EventTurn[], facts: LetterFacts): 
   const { dishes = [] } = lunch.find(({ name }) => name === "중식") ?? lunch[0] ?? {};
   return {
     day,
-    closed: isOff ? why.split(/\s*[\n·,]\s*/u) : undefined,
+    // A line each, but 「(8:40 출발, 14:30 도착)」 stays whole.
+    closed: isOff ? [...new Set(why.split(/\s*[\n·,]\s*(?![^(]*\))/u))] : undefined,
     lessons: taught.map(({ period, lesson, unit }) => ({
       period,
       subject: toLessonWords(lesson, subjects),
@@ -120,15 +130,13 @@ function layDay(of: DayTable, turns: readonly EventTurn[], facts: LetterFacts): 
   };
 }
 
+const blank = { lessons: [], note: "", events: [], brings: [], lunch: "" };
+
 function concernsClass({ event }: EventTurn): boolean {
-  return event.source !== "feed" && !event.repeat && !OWN_BUSINESS.test(event.title);
+  return event.source !== "feed" && !event.repeat && !isOwnBusiness(event.title);
 }
 
 function toEventWords({ event: { title, start, place } }: EventTurn): string {
   const more = [start, place].filter(Boolean).join(" ");
   return more ? `${title} (${more})` : title;
-}
-
-function toTurnId({ event, planned }: EventTurn): string {
-  return toEventDayId({ eventId: event.id, planned });
 }

@@ -59,7 +59,7 @@ export function toLetterTable(
 ): { readonly html: string; readonly text: string } {
   const rows = listRows(letter, words);
   const toText = (row: readonly (Cell | undefined)[]): string =>
-    row.map((cell) => cell?.text.replaceAll("\n", " ") ?? "").join("\t");
+    row.map((cell) => cell?.text.replaceAll(/[\n\t]/gu, " ") ?? "").join("\t");
   return {
     html: `<table border="1" style="border-collapse:collapse">${rows.map(toRowHtml).join("")}</table>`,
     text: rows.map(toText).join("\n"),

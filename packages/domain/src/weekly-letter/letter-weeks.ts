@@ -7,6 +7,7 @@ import {
 import { toWeekPlace } from "../calendar-day/week.ts";
 import { toMonday } from "../class-table/weeks/week-letter.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import type { SchoolTerms } from "../school-calendar/school-terms.ts";
 
 const NOON = 12 * 60;
@@ -24,6 +25,15 @@ export function findLetterMonday(now: number): CalendarDay {
   const place = toWeekPlace(today);
   const isNext = place > THURSDAY || (place === THURSDAY && toSeoulMinutes(now) >= NOON);
   return addDays(toMonday(today), isNext ? 7 : 0);
+}
+
+/** The week of a day, of those with a day from Monday to Friday in a school year. */
+export function toLetterMonday(asked: CalendarDay, year: SchoolYear): CalendarDay {
+  const { from, to } = toSchoolYearSpan(year);
+  // A year that begins on a weekend begins with the Monday after it.
+  const first = toMonday(addDays(from, 2));
+  const monday = toMonday(asked > to ? to : asked);
+  return monday < first ? first : monday;
 }
 
 /**

@@ -3,10 +3,9 @@ import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import { weekHeads } from "../calendar-day/week.ts";
 import { toWeekdayName } from "../class-table/weeks/day-words.ts";
 import type { RowOf } from "../record/field.ts";
-import { own, text, upTo } from "../record/fields.ts";
+import { text } from "../record/fields.ts";
 import { record } from "../record/record.ts";
-import { maybe } from "../record/vary-field.ts";
-import { bringNames, MOST_LEFT_OUT, weeklyLetterKind } from "./weekly-letter.ts";
+import { bringNames, weeklyLetterKind } from "./weekly-letter.ts";
 
 const bring = (weekday: number) =>
   text(`${toWeekdayName(weekday)} 준비물`, {
@@ -25,13 +24,6 @@ const fields = {
   /** A line each. */
   notes: text("알려 드려요", { most: 600, column: { width: 60 } }),
   promise: text("이번 주 약속", { most: 300, column: { width: 40 } }),
-  /** Turns of events that are nobody's business at home, by `toEventDayId`. */
-  leftOut: maybe(
-    own<readonly string[]>(
-      { type: "list", most: MOST_LEFT_OUT, of: upTo(160) },
-      { label: "뺀 일정", say: (ids) => (ids.length > 0 ? `${ids.length}개` : undefined) },
-    ),
-  ),
 };
 
 /**

@@ -16,6 +16,3 @@ export const bringNames = ["bring1", "bring2", "bring3", "bring4", "bring5"] as 
 /** What a teacher types of a week. */
 export const letterNames = ["word", ...bringNames, "notes", "promise"] as const;
 export type LetterWords = { readonly [Name in (typeof letterNames)[number]]?: string | null };
-
-/** Most events that a letter leaves out. */
-export const MOST_LEFT_OUT = 50;

@@ -8,7 +8,6 @@ import { bringNames, letterNames, type KeptWeeklyLetter } from "./weekly-letter.
 import {
   copyLastLetter,
   findLastLetter,
-  isLetterEmpty,
   leaveOut,
   writeWeeklyLetter,
 } from "./write-weekly-letter.ts";
@@ -60,22 +59,25 @@ describe("a weekly letter", () => {
     });
   });
 
-  it("leaves out turns of events, and takes all of them back in", () => {
-    const left = new Map<string, KeptWeeklyLetter>([
-      ["2026-11-23", { id: "2026-11-23", leftOut: ["a~one"] }],
+  it("leaves out an event by a row of its own, so that two devices leave out two", () => {
+    const left = new Map([
+      ["a~one", { eventId: "a", planned: "one", isLeftOut: true, note: "꽃" }],
     ]);
 
-    expect(leaveOut(left, "2026-11-23", "b~one")[0]?.set).toEqual({ leftOut: ["a~one", "b~one"] });
-    expect(leaveOut(left, "2026-11-23", "a~one")).toEqual([]);
-    expect(leaveOut(left, "2026-11-23")[0]?.set).toEqual({ leftOut: null });
-    expect(isLetterEmpty(left.get("2026-11-23"))).toBe(true);
+    expect(leaveOut(left, ["b"], true)).toMatchObject([
+      { kind: "eventDay", id: "b~one", set: { eventId: "b", planned: "one", isLeftOut: true } },
+    ]);
+    expect(leaveOut(left, ["a"], true)).toEqual([]);
+    expect(leaveOut(left, ["a"], null)).toEqual([
+      { kind: "eventDay", id: "a~one", set: { isLeftOut: null } },
+    ]);
   });
 
   it("has an end, and stands in sheets", () => {
     const schema = toSchema(weeklyLetter);
     const { id, ...row } = last;
 
-    expect(v.is(schema, { ...row, leftOut: ["e1~2026-11-20"] })).toBe(true);
+    expect(v.is(schema, row)).toBe(true);
     for (const [name, most] of [
       ["word", 300],
       ["notes", 600],
@@ -85,7 +87,6 @@ describe("a weekly letter", () => {
       expect(v.is(schema, { [name]: "가".repeat(most) })).toBe(true);
       expect(v.is(schema, { [name]: "가".repeat(most + 1) })).toBe(false);
     }
-    expect(v.is(schema, { leftOut: Array.from({ length: 51 }, String) })).toBe(false);
     expect(listSheetLines(toSheet(weeklyLetter), { weeklyLetter: [last] })).toEqual([
       `2026-11-16|비가 와요.|줄넘기||||리코더|독서록|${last.promise}`,
     ]);

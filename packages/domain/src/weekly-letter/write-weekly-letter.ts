@@ -1,10 +1,11 @@
 import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { writeRow } from "../record/write-row.ts";
+import { eventDayKind, ONE_TURN, toEventDayId } from "../schedule/event.ts";
+import type { EventRows } from "../schedule/list-events.ts";
 import {
   bringNames,
   letterNames,
-  MOST_LEFT_OUT,
   weeklyLetterKind,
   type KeptWeeklyLetter,
   type LetterWords,
@@ -56,10 +57,15 @@ export function copyLastLetter(
   return writeWeeklyLetter(letters, monday, { notes, promise, ...Object.fromEntries(brings) });
 }
 
-/** Takes a turn of an event out of a letter; without one all that were taken out come back. */
-export function leaveOut(letters: Letters, monday: CalendarDay, id?: string): readonly Change[] {
-  const before = letters.get(monday);
-  const others = (before?.leftOut ?? []).filter((each) => each !== id);
-  const leftOut = id === undefined ? null : [...others, id].slice(-MOST_LEFT_OUT);
-  return writeRow(weeklyLetterKind, monday, before, { leftOut });
+/** Takes an event out of all letters, or back into them. */
+export function leaveOut(
+  eventDays: EventRows["eventDays"],
+  eventIds: readonly string[],
+  isLeftOut: true | null,
+): readonly Change[] {
+  return eventIds.flatMap((eventId) => {
+    const turn = { eventId, planned: ONE_TURN };
+    const id = toEventDayId(turn);
+    return writeRow(eventDayKind, id, eventDays.get(id), { ...turn, isLeftOut });
+  });
 }

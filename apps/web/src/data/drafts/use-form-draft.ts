@@ -13,6 +13,8 @@ export interface FormDraft<T extends FormFields<T>> {
   readonly change: (part: Partial<T>) => void;
   /** It is not wanted: the form shows what is stored again. */
   readonly forget: () => void;
+  /** All was saved but what is typed into these fields: the others show what is stored. */
+  readonly keep: (names: readonly (keyof T & string)[]) => void;
   /** It was saved: the next opening begins anew. */
   readonly finish: () => void;
 }
@@ -55,6 +57,11 @@ export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): F
     forget() {
       forget();
       setRestored(false);
+    },
+    keep(names) {
+      const left = Object.entries(typed).filter(([name]) => names.some((each) => each === name));
+      if (left.length > 0) setText(JSON.stringify(Object.fromEntries(left)));
+      else forget();
     },
     finish: clear,
   };

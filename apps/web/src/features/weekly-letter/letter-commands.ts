@@ -1,5 +1,7 @@
+import { createRow, type Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { eventDayKind } from "@damim/domain/schedule/event.ts";
 import { weeklyLetterKind, type LetterWords } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import {
   copyLastLetter,
@@ -11,19 +13,29 @@ import type { CommandDeps } from "../../kit/act/command-deps.ts";
 /** What is done with weekly letters: each act is one undo step, and is on screen before it returns. */
 export function createLetterCommands({ store, act }: CommandDeps) {
   const letters = store.rows(weeklyLetterKind);
+  const eventDays = store.rows(eventDayKind);
+  /** Its row is made for good: taking words back empties their fields, and leaves what another device wrote beside. */
+  const begin = (monday: CalendarDay, toChanges: () => readonly Change[]): readonly Change[] => {
+    if (!letters.has(monday) && toChanges().length > 0)
+      void store.write([createRow(weeklyLetterKind.name, monday, {})]);
+    return toChanges();
+  };
   return {
     /** All that is written in one session is one undo step. */
     write: (monday: CalendarDay, words: LetterWords, session: string) =>
       void act(
-        writeWeeklyLetter(letters, monday, words),
+        begin(monday, () => writeWeeklyLetter(letters, monday, words)),
         `${toKoreanMonthDay(monday)} 주간학습안내`,
         { session },
       ),
     startFromLast: (monday: CalendarDay, taught: ReadonlySet<number>) =>
-      void act(copyLastLetter(letters, monday, taught), "지난주 것으로 시작했어요"),
-    leaveOut: (monday: CalendarDay, event: string) =>
-      void act(leaveOut(letters, monday, event), "주간학습안내에서 일정을 뺐어요"),
-    putBack: (monday: CalendarDay) =>
-      void act(leaveOut(letters, monday), "뺀 일정을 다시 넣었어요"),
+      void act(
+        begin(monday, () => copyLastLetter(letters, monday, taught)),
+        "지난주 것으로 시작했어요",
+      ),
+    leaveOut: (eventId: string) =>
+      void act(leaveOut(eventDays, [eventId], true), "주간학습안내에서 일정을 뺐어요"),
+    putBack: (eventIds: readonly string[]) =>
+      void act(leaveOut(eventDays, eventIds, null), "뺀 일정을 다시 넣었어요"),
   };
 }

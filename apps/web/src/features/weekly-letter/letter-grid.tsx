@@ -74,6 +74,7 @@ function DayHead(props: {
             {onLeaveOut && (
               <Button
                 variant="text"
+                data-leave-out
                 aria-label={`「${text}」 빼기`}
                 className="h-auto! min-h-11 px-1! text-13! whitespace-normal! print:hidden"
                 onClick={() => onLeaveOut(id)}

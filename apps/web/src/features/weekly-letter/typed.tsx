@@ -14,7 +14,7 @@ export function Typed(props: {
   readonly printed?: ReactNode;
 }) {
   const { of, name, rows = 1, placeholder, printed } = props;
-  const { form, words, onBlur, isPast } = of;
+  const { form, words, onFocus, onBlur, isPast } = of;
   const { shape } = weeklyLetter.fields[name];
   return (
     <>
@@ -25,6 +25,7 @@ export function Typed(props: {
           most={shape.type === "text" ? shape.most : undefined}
           rows={rows}
           placeholder={placeholder}
+          onFocus={() => onFocus(name)}
           onBlur={onBlur}
           className={`print:hidden ${rows > 1 ? "" : "[&_textarea]:min-h-11"} [&_textarea]:resize-none [&_textarea]:rounded-chip [&_textarea]:border-dashed [&_textarea]:px-2 [&_textarea]:py-2 [&_textarea]:text-15`}
         />

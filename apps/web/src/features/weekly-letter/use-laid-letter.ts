@@ -9,7 +9,7 @@ import {
   type LaidLetter,
   type LetterFacts,
 } from "@damim/domain/weekly-letter/lay-weekly-letter.ts";
-import type { WeeklyLetter } from "@damim/domain/weekly-letter/weekly-letter.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import type { SchoolCode } from "@damim/domain/school-search/school.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
@@ -46,10 +46,9 @@ export function useLaidLetter(
   of: {
     readonly year: SchoolYear;
     readonly monday: CalendarDay;
-    readonly row: WeeklyLetter | undefined;
   },
 ): LaidLetter {
-  const { monday, year, row } = of;
+  const { monday, year } = of;
   const { profile } = useTeacherData();
   const isPast = useIsPast();
   const table = useClassTable(store);
@@ -60,7 +59,7 @@ export function useLaidLetter(
   const setting = useRow(profile, schoolYearKind, String(year));
   const meals = useWeekMeals(isPast ? undefined : setting?.schoolCode, monday);
   const hide = useHideNames(store) ?? hideAll;
-  const leftOut = row?.leftOut;
+  const students = useRows(store, studentKind);
   return useMemo(
     () =>
       layWeeklyLetter(
@@ -71,10 +70,11 @@ export function useLaidLetter(
           terms: terms ?? {},
           meals,
           hide,
-          leftOut,
+          names: [...students.values()].map(({ name }) => name),
+          year,
         },
         monday,
       ),
-    [table, subjects, events, eventDays, terms, meals, hide, leftOut, monday],
+    [table, subjects, events, eventDays, terms, meals, hide, students, year, monday],
   );
 }

@@ -2,13 +2,15 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { weeklyLetter } from "@damim/domain/weekly-letter/weekly-letter-record.ts";
 import { letterNames, weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { showDraft } from "@damim/domain/record/record.ts";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast, useRow } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../kit/long-text/use-draft-row.ts";
 import { createLetterCommands } from "./letter-commands.ts";
+
+type LetterName = (typeof letterNames)[number];
 
 /**
  * What is typed into the letter of a week. No button saves it: it is on the device at each key, and a row at rest, when a
@@ -27,19 +29,40 @@ export function useLetterForm(store: Store, monday: CalendarDay) {
     onSave: () => undefined,
   });
   const stored = showDraft(weeklyLetter, letterNames, row ?? {});
-  const isTyped = letterNames.some((name) => form.fields[name] !== stored[name]);
+  const typed = letterNames.filter((name) => form.fields[name] !== stored[name]);
+  const focused = useRef<LetterName>(undefined);
   const save = (): void => {
-    if (!form.value) return;
-    commands.write(monday, form.value, session);
-    form.forget();
+    const read = typed.map(
+      (name) => [name, weeklyLetter.fields[name].read(form.fields[name])] as const,
+    );
+    const words = read.flatMap(([name, each]) => (each.ok ? [[name, each.value] as const] : []));
+    commands.write(monday, Object.fromEntries(words), session);
+    // What is too long stands where it is, and so does the new line of a field that is being written.
+    const isLeft = ([name, each]: (typeof read)[number]): boolean =>
+      !each.ok ||
+      (name === focused.current &&
+        weeklyLetter.fields[name].show(each.value) !== form.fields[name]);
+    form.keep(read.filter(isLeft).map(([name]) => name));
   };
   const { onBlur } = useDraftRow({
     draft: form,
-    isOn: !isPast && isTyped,
+    isOn: !isPast && typed.length > 0,
     watched: JSON.stringify(form.fields),
     save,
   });
-  return { row, form, words: isPast ? stored : form.fields, onBlur, isPast, isTyped };
+  return {
+    row,
+    form,
+    words: isPast ? stored : form.fields,
+    isPast,
+    onFocus: (name: LetterName): void => {
+      focused.current = name;
+    },
+    onBlur: (): void => {
+      focused.current = undefined;
+      onBlur();
+    },
+  };
 }
 
 export type LetterForm = ReturnType<typeof useLetterForm>;

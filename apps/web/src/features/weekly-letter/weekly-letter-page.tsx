@@ -5,14 +5,13 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { baseTableKind } from "@damim/domain/class-table/base-table.ts";
-import { toMonday } from "@damim/domain/class-table/weeks/week-letter.ts";
-import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { findLetterMonday } from "@damim/domain/weekly-letter/letter-weeks.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { findLetterMonday, toLetterMonday } from "@damim/domain/weekly-letter/letter-weeks.ts";
 import { toLetterTable } from "@damim/domain/weekly-letter/letter-table.ts";
 import { weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { findLastLetter, isLetterEmpty } from "@damim/domain/weekly-letter/write-weekly-letter.ts";
 import { ChevronLeft, ChevronRight, Copy, Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { findClassStore, findClassYear, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
@@ -32,6 +31,7 @@ import { createLetterCommands } from "./letter-commands.ts";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { useLaidLetter } from "./use-laid-letter.ts";
 import { useLetterForm } from "./use-letter-form.ts";
+import { useStayBeside } from "./use-stay-beside.ts";
 
 const LetterHistory = historyOf(() =>
   import("@damim/domain/weekly-letter/weekly-letter-record.ts").then((file) => file.weeklyLetter),
@@ -49,12 +49,18 @@ export function Component() {
 
 function LetterOfYear({ store, year }: { readonly store: Store; readonly year: SchoolYear }) {
   const { now } = useTeacherData();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const address = params.get("day");
-  const [chosen, setChosen] = useState<CalendarDay>();
-  const { from, to } = toSchoolYearSpan(year);
-  const asked = chosen ?? (isCalendarDay(address) ? address : findLetterMonday(now()));
-  const monday = toMonday(asked < from ? from : asked > to ? to : asked);
+  const monday = toLetterMonday(isCalendarDay(address) ? address : findLetterMonday(now()), year);
+  const [before, after] = [-7, 7].map((days) => toLetterMonday(addDays(monday, days), year));
+  // The address has the week, so that it stays while it is written, past Thursday noon and over a reload.
+  const choose = (day: CalendarDay | undefined): void =>
+    setParams((all) => ({ ...Object.fromEntries(all), ...(day && { day }) }), { replace: true });
+  const isInAddress = address === monday;
+  useEffect(() => {
+    if (!isInAddress) choose(monday);
+    // oxlint-disable-next-line react/exhaustive-deps -- where the address tells another week or none
+  }, [isInAddress, monday]);
   const table = useClassTable(store);
   return (
     <div className="flex flex-1 flex-col gap-4 print:block">
@@ -65,8 +71,8 @@ function LetterOfYear({ store, year }: { readonly store: Store; readonly year: S
             label="앞 주"
             variant="line"
             icon={<ChevronLeft size={20} aria-hidden />}
-            disabled={monday <= from}
-            onClick={() => setChosen(addDays(monday, -7))}
+            disabled={before === monday}
+            onClick={() => choose(before)}
           />
           <p className="min-w-36 text-center text-15 font-semibold">
             {toKoreanMonthDay(monday)} – {toKoreanMonthDay(addDays(monday, 4))}
@@ -75,10 +81,13 @@ function LetterOfYear({ store, year }: { readonly store: Store; readonly year: S
             label="다음 주"
             variant="line"
             icon={<ChevronRight size={20} aria-hidden />}
-            disabled={addDays(monday, 7) > to}
-            onClick={() => setChosen(addDays(monday, 7))}
+            disabled={after === monday}
+            onClick={() => choose(after)}
           />
         </div>
+        {after === monday && (
+          <p className="text-14 text-sub">3월 1일부터는 {year + 1}학년도에 있어요.</p>
+        )}
       </div>
       {table.weeks.length === 0 ? (
         <Card>
@@ -110,7 +119,8 @@ function LetterOfWeek(props: {
   const { store, year, monday } = props;
   const form = useLetterForm(store, monday);
   const { row, words, isPast } = form;
-  const letter = useLaidLetter(store, { year, monday, row });
+  const letter = useLaidLetter(store, { year, monday });
+  const stayBeside = useStayBeside(letter);
   const letters = useRows(store, weeklyLetterKind);
   const commands = useCommands(createLetterCommands, store);
   const place = useClassLine(year, noStudents);
@@ -137,9 +147,13 @@ function LetterOfWeek(props: {
             지난주 것으로 시작
           </Button>
         )}
-        {!isPast && row?.leftOut && row.leftOut.length > 0 && (
-          <Button variant="text" onClick={() => commands.putBack(monday)}>
-            뺀 일정 {row.leftOut.length}개 다시 넣기
+        {!isPast && letter.leftOut.length > 0 && (
+          <Button
+            variant="text"
+            data-put-back
+            onClick={() => stayBeside(() => commands.putBack(letter.leftOut))}
+          >
+            뺀 일정 {letter.leftOut.length}개 다시 넣기
           </Button>
         )}
         <span className="ml-auto flex flex-wrap items-center gap-2">
@@ -164,7 +178,7 @@ function LetterOfWeek(props: {
         letter={letter}
         form={form}
         place={place}
-        onLeaveOut={(event) => commands.leaveOut(monday, event)}
+        onLeaveOut={(event) => stayBeside(() => commands.leaveOut(event))}
       />
     </>
   );
