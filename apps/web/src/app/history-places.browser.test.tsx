@@ -286,9 +286,9 @@ const places: Readonly<Record<string, HistoryPlace>> = {
   },
   [weeklyLetterKind.name]: {
     id: "2026-11-30",
-    row: { word: "따뜻하게 입혀 주세요.", bring1: "줄넘기", notes: "독서록", leftOut: ["e1~one"] },
+    row: { word: "따뜻하게 입혀 주세요.", bring1: "줄넘기", notes: "독서록" },
     edit: { field: "bring1", from: "리코더", says: "월요일 준비물" },
-    unsaid: [],
+    unsaid: ["from", "forked"],
   },
 };
 

@@ -13,6 +13,7 @@ export const longTexts: Readonly<Record<string, string>> = {
   memo: "body",
   note: "text",
   postDraft: "body",
+  weeklyLetter: "notes",
 } satisfies { readonly [Name in KindName]?: string };
 
 /** The field of a kind's long text. */

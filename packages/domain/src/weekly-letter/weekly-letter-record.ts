@@ -3,9 +3,9 @@ import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import { weekHeads } from "../calendar-day/week.ts";
 import { toWeekdayName } from "../class-table/weeks/day-words.ts";
 import type { RowOf } from "../record/field.ts";
-import { text } from "../record/fields.ts";
+import { longText, text } from "../record/fields.ts";
 import { record } from "../record/record.ts";
-import { bringNames, weeklyLetterKind } from "./weekly-letter.ts";
+import { bringNames, LONGEST_NOTES, weeklyLetterKind } from "./weekly-letter.ts";
 
 const bring = (weekday: number) =>
   text(`${toWeekdayName(weekday)} 준비물`, {
@@ -22,7 +22,8 @@ const fields = {
   bring4: bring(4),
   bring5: bring(5),
   /** A line each. */
-  notes: text("알려 드려요", { most: 600, column: { width: 60 } }),
+  notes: text("알려 드려요", { most: LONGEST_NOTES, column: { width: 60 } }),
+  ...longText,
   promise: text("이번 주 약속", { most: 300, column: { width: 40 } }),
 };
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
+import { NO_TEXT_DIGEST } from "../record/long-text.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { weeklyLetter } from "./weekly-letter-record.ts";
@@ -33,13 +34,13 @@ describe("a weekly letter", () => {
   it("becomes a row with its first word, and is written field by field", () => {
     const empty = Object.fromEntries(letterNames.map((name) => [name, null]));
 
-    expect(writeWeeklyLetter(letters, "2026-11-30", empty)).toEqual([]);
-    expect(writeWeeklyLetter(letters, "2026-11-30", { ...empty, bring2: "붓" })).toMatchObject([
-      { kind: "weeklyLetter", id: "2026-11-30", set: { bring2: "붓" } },
-    ]);
-    expect(writeWeeklyLetter(letters, lastMonday, { ...last, word: null, bring2: "붓" })).toEqual([
-      { kind: "weeklyLetter", id: last.id, set: { word: null, bring2: "붓" } },
-    ]);
+    expect(writeWeeklyLetter(letters, "2026-11-30", empty, NO_TEXT_DIGEST)).toEqual([]);
+    expect(
+      writeWeeklyLetter(letters, "2026-11-30", { ...empty, bring2: "붓" }, NO_TEXT_DIGEST),
+    ).toMatchObject([{ kind: "weeklyLetter", id: "2026-11-30", set: { bring2: "붓" } }]);
+    expect(
+      writeWeeklyLetter(letters, lastMonday, { ...last, word: null, bring2: "붓" }, NO_TEXT_DIGEST),
+    ).toEqual([{ kind: "weeklyLetter", id: last.id, set: { word: null, bring2: "붓" } }]);
   });
 
   it("begins with what the last one told, on days with lessons, while it is empty", () => {
@@ -47,7 +48,7 @@ describe("a weekly letter", () => {
     expect(copyLastLetter(letters, "2026-11-30", new Set([0, 1, 2, 3]))).toMatchObject([
       {
         id: "2026-11-30",
-        set: { bring1: "줄넘기", notes: "독서록", promise: last.promise },
+        set: { bring1: "줄넘기", notes: "독서록", from: NO_TEXT_DIGEST, promise: last.promise },
       },
     ]);
     expect(copyLastLetter(letters, "2026-11-30", everyDay)[0]?.set).not.toHaveProperty("word");

@@ -1,5 +1,6 @@
 import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { NO_TEXT_DIGEST } from "../record/long-text.ts";
 import { writeRow } from "../record/write-row.ts";
 import { eventDayKind, ONE_TURN, toEventDayId } from "../schedule/event.ts";
 import type { EventRows } from "../schedule/list-events.ts";
@@ -19,14 +20,21 @@ export function isLetterEmpty(words: LetterWords | undefined): boolean {
   return letterNames.every((name) => !words?.[name]?.trim());
 }
 
-/** The words of a week, field by field; a week without a word becomes no row. */
+/**
+ * The words of a week, field by field; a week without a word becomes no row.
+ *
+ * @param from the digest of the notes that the form began with
+ */
 export function writeWeeklyLetter(
   letters: Letters,
   monday: CalendarDay,
   words: LetterWords,
+  from: string,
 ): readonly Change[] {
   const before = letters.get(monday);
-  return before || !isLetterEmpty(words) ? writeRow(weeklyLetterKind, monday, before, words) : [];
+  return before || !isLetterEmpty(words)
+    ? writeRow(weeklyLetterKind, monday, before, words, { field: "notes", from })
+    : [];
 }
 
 /** The last letter before a week into which something is typed. */
@@ -54,7 +62,8 @@ export function copyLastLetter(
   if (!last || !isLetterEmpty(letters.get(monday))) return [];
   const brings = bringNames.flatMap((name, at) => (taught.has(at) ? [[name, last[name]]] : []));
   const { notes, promise } = last;
-  return writeWeeklyLetter(letters, monday, { notes, promise, ...Object.fromEntries(brings) });
+  const words = { notes, promise, ...Object.fromEntries(brings) };
+  return writeWeeklyLetter(letters, monday, words, NO_TEXT_DIGEST);
 }
 
 /** Takes an event out of all letters, or back into them. */

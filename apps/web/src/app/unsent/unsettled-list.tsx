@@ -19,6 +19,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   memo: () => "/memo?about=freeMemo",
   note: () => "/checkListMemo?about=listMemo",
   postDraft: () => "/weteacher",
+  weeklyLetter: (id) => `/weeklyLetter?day=${id}`,
 };
 
 /** 확인 필요: what two devices said that cannot both be so. Both stand until the teacher chooses. */

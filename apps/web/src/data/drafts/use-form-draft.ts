@@ -13,8 +13,8 @@ export interface FormDraft<T extends FormFields<T>> {
   readonly change: (part: Partial<T>) => void;
   /** It is not wanted: the form shows what is stored again. */
   readonly forget: () => void;
-  /** All was saved but what is typed into these fields: the others show what is stored. */
-  readonly keep: (names: readonly (keyof T & string)[]) => void;
+  /** All was saved but this: the other fields show what is stored. */
+  readonly keep: (part: Partial<T>) => void;
   /** It was saved: the next opening begins anew. */
   readonly finish: () => void;
 }
@@ -58,9 +58,8 @@ export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): F
       forget();
       setRestored(false);
     },
-    keep(names) {
-      const left = Object.entries(typed).filter(([name]) => names.some((each) => each === name));
-      if (left.length > 0) setText(JSON.stringify(Object.fromEntries(left)));
+    keep(part) {
+      if (Object.keys(part).length > 0) setText(JSON.stringify(part));
       else forget();
     },
     finish: clear,

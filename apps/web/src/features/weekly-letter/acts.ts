@@ -5,6 +5,7 @@ import {
   weeklyLetterKind,
 } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { isLetterEmpty } from "@damim/domain/weekly-letter/write-weekly-letter.ts";
+import { digestText } from "../../data/history/text-digest.ts";
 import type { FeatureAct } from "../../kit/act/feature-act.ts";
 import { createLetterCommands } from "./letter-commands.ts";
 
@@ -28,7 +29,7 @@ export const acts: readonly FeatureAct[] = [
       createLetterCommands(ground).write(
         monday,
         { ...Object.fromEntries(kept), ...typed },
-        ground.newId(),
+        { from: digestText(before?.notes ?? ""), session: ground.newId() },
       );
       return { monday, bring, notes: typed.notes.slice(0, 40) };
     },

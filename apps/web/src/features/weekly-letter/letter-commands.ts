@@ -22,9 +22,13 @@ export function createLetterCommands({ store, act }: CommandDeps) {
   };
   return {
     /** All that is written in one session is one undo step. */
-    write: (monday: CalendarDay, words: LetterWords, session: string) =>
+    write: (
+      monday: CalendarDay,
+      words: LetterWords,
+      { from, session }: { readonly from: string; readonly session: string },
+    ) =>
       void act(
-        begin(monday, () => writeWeeklyLetter(letters, monday, words)),
+        begin(monday, () => writeWeeklyLetter(letters, monday, words, from)),
         `${toKoreanMonthDay(monday)} 주간학습안내`,
         { session },
       ),

@@ -14,13 +14,14 @@ export function Typed(props: {
   readonly printed?: ReactNode;
 }) {
   const { of, name, rows = 1, placeholder, printed } = props;
-  const { form, words, onFocus, onBlur, isPast } = of;
+  const { form, words, change, onFocus, onBlur, isPast } = of;
   const { shape } = weeklyLetter.fields[name];
   return (
     <>
       {!isPast && (
         <TextArea
           {...form.at(name)}
+          onValueChange={(text) => change(name, text)}
           isLabelHidden
           most={shape.type === "text" ? shape.most : undefined}
           rows={rows}

@@ -3,6 +3,7 @@ import { weeklyLetter } from "@damim/domain/weekly-letter/weekly-letter-record.t
 import { letterNames, weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { showDraft } from "@damim/domain/record/record.ts";
 import { useId, useRef } from "react";
+import { digestText } from "../../data/history/text-digest.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast, useRow } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
@@ -26,6 +27,8 @@ export function useLetterForm(store: Store, monday: CalendarDay) {
     key: `weeklyLetter:${store.scope}:${monday}`,
     names: letterNames,
     row: row ?? {},
+    // Of the notes that their writer began with (`record/long-text.ts`).
+    more: { from: "" },
     onSave: () => undefined,
   });
   const stored = showDraft(weeklyLetter, letterNames, row ?? {});
@@ -36,13 +39,18 @@ export function useLetterForm(store: Store, monday: CalendarDay) {
       (name) => [name, weeklyLetter.fields[name].read(form.fields[name])] as const,
     );
     const words = read.flatMap(([name, each]) => (each.ok ? [[name, each.value] as const] : []));
-    commands.write(monday, Object.fromEntries(words), session);
+    const from = form.fields.from || digestText(stored.notes);
+    commands.write(monday, Object.fromEntries(words), { from, session });
     // What is too long stands where it is, and so does the new line of a field that is being written.
     const isLeft = ([name, each]: (typeof read)[number]): boolean =>
       !each.ok ||
       (name === focused.current &&
         weeklyLetter.fields[name].show(each.value) !== form.fields[name]);
-    form.keep(read.filter(isLeft).map(([name]) => name));
+    const left = read.filter(isLeft).map(([name, each]) => ({
+      [name]: form.fields[name],
+      ...(name === "notes" && { from: each.ok ? digestText(each.value ?? "") : from }),
+    }));
+    form.keep(Object.assign({}, ...left));
   };
   const { onBlur } = useDraftRow({
     draft: form,
@@ -55,6 +63,13 @@ export function useLetterForm(store: Store, monday: CalendarDay) {
     form,
     words: isPast ? stored : form.fields,
     isPast,
+    change: (name: LetterName, text: string): void =>
+      form.change({
+        [name]: text,
+        ...(name === "notes" && {
+          from: form.fields.notes === stored.notes ? digestText(stored.notes) : form.fields.from,
+        }),
+      }),
     onFocus: (name: LetterName): void => {
       focused.current = name;
     },

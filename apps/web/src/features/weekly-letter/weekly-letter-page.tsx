@@ -8,7 +8,7 @@ import { baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { findLetterMonday, toLetterMonday } from "@damim/domain/weekly-letter/letter-weeks.ts";
 import { toLetterTable } from "@damim/domain/weekly-letter/letter-table.ts";
-import { weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
+import { LONGEST_NOTES, weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { findLastLetter, isLetterEmpty } from "@damim/domain/weekly-letter/write-weekly-letter.ts";
 import { ChevronLeft, ChevronRight, Copy, Printer } from "lucide-react";
 import { useEffect } from "react";
@@ -18,6 +18,7 @@ import { useClassLine } from "../../data/use-class-line.ts";
 import { useClassTable } from "../../data/use-day-table.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
+import { ForkedNotice } from "../../kit/long-text/forked-notice.tsx";
 import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
@@ -174,6 +175,19 @@ function LetterOfWeek(props: {
           </Button>
         </span>
       </div>
+      {row?.forked && (
+        <div className="print:hidden">
+          <ForkedNotice
+            store={store}
+            kind={weeklyLetterKind}
+            row={{ ...row, id: monday }}
+            field="notes"
+            label="알려 드려요"
+            longest={LONGEST_NOTES}
+            onChosen={form.form.forget}
+          />
+        </div>
+      )}
       <LetterSheet
         letter={letter}
         form={form}

@@ -5,6 +5,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { digestText } from "../../data/history/text-digest.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Component } from "./weekly-letter-page.tsx";
@@ -41,6 +42,8 @@ it("keeps a new line and a blank in a field that is saved while it is written", 
   await userEvent.keyboard("둘째 ");
   hidePage();
   await expect.poll(() => find()?.notes).toBe("첫 줄\n둘째");
+  // It was written with its own last words before the eyes: no other device's are lost.
+  expect(find()?.from).toBe(digestText("첫 줄"));
   await userEvent.keyboard("줄 ");
   await field("인사말").click();
   await expect.poll(() => find()?.notes).toBe("첫 줄\n둘째 줄");
@@ -111,6 +114,14 @@ it("stays at its week past Thursday noon, and has it in the address", async () =
 
   await page.getByRole("button", { name: "다음 주" }).click();
   await expect.element(page.getByText("?day=2026-11-30")).toBeVisible();
+});
+
+it("shows 알려 드려요 of two devices side by side, as any long text", async () => {
+  const { data } = await build();
+  const row = createRow(weeklyLetterKind.name, MONDAY, { notes: "집에서", forked: true });
+  await data.year.write([row]);
+  await renderAt("/", data, <Component />);
+  await expect.element(page.getByRole("button", { name: "두 글 나란히 보기" })).toBeVisible();
 });
 
 it("says where the days after February are", async () => {
