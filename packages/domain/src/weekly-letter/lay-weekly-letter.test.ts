@@ -5,6 +5,7 @@ import {
   buildGoldenTable,
   closeDay,
   goldenSubjects,
+  openDay,
 } from "../class-table/testing/build-golden-table.ts";
 import type { ClassTableRows } from "../class-table/class-table.ts";
 import type { KeptLessonChange } from "../class-table/lesson-change.ts";
@@ -15,7 +16,7 @@ import { listVacations, type SchoolTerms } from "../school-calendar/school-terms
 import { layWeeklyLetter, type LaidLetter, type LetterFacts } from "./lay-weekly-letter.ts";
 import { isAboutPupil, isOwnBusiness } from "./family-business.ts";
 import { findLetterMonday, toLetterMonday, toSemesterWeek } from "./letter-weeks.ts";
-import { listNoteLines, toLetterTable } from "./letter-table.ts";
+import { listNoteLines, toLetterSpan, toLetterTable } from "./letter-table.ts";
 
 const students = [{ number: 5, name: "김하린" }];
 const subjects = new Map(goldenSubjects.map((subject) => [subject.id, subject]));
@@ -149,6 +150,17 @@ describe("layWeeklyLetter", () => {
       "과학관 (8:40 출발, 14:30 도착)",
     ]);
     expect(close("체육대회, 체육대회")).toEqual(["체육대회"]);
+  });
+
+  it("has a Saturday with lessons beside the five days, and no other", () => {
+    const plans = new Map([["2025-09-06", { day: "2025-09-06", weekday: 1 } as const]]);
+    const table = buildGoldenTable([], { plans }, openDay("2025-09-06"));
+    const letter = lay("2025-09-01", { table });
+
+    expect(letter.days.at(-1)).toMatchObject({ day: "2025-09-06", closed: undefined });
+    expect(letter.days.at(-1)?.lessons.length).toBeGreaterThan(0);
+    expect(toLetterSpan(letter)).toBe("2025년 9월 1일 ~ 9월 6일");
+    expect(toLetterSpan(lay("2025-09-01"))).toBe("2025년 9월 1일 ~ 9월 5일");
   });
 
   it("leaves out an event on wish", () => {

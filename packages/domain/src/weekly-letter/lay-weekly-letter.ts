@@ -57,7 +57,7 @@ export interface LetterDay {
 /** What 주간학습안내 says of a week besides what is typed into it. */
 export interface LaidLetter {
   readonly monday: CalendarDay;
-  /** Monday to Friday. */
+  /** Monday to Friday, and a Saturday with lessons. */
   readonly days: readonly LetterDay[];
   /** The rows of its table, from 1 on. */
   readonly periods: readonly number[];
@@ -76,22 +76,24 @@ const LEAST_PERIODS = 4;
  */
 export function layWeeklyLetter(facts: LetterFacts, monday: CalendarDay): LaidLetter {
   const { table, terms, events, names } = facts;
-  const span = { from: monday, to: addDays(monday, 4) };
+  const span = { from: monday, to: addDays(monday, 5) };
   const told = listEvents(events, table.calendar, span).filter(
     (turn) => concernsClass(turn) && !isAboutPupil(toEventWords(turn), names),
   );
   const isLeftOut = ({ event, planned }: EventTurn): boolean =>
     events.eventDays.get(toEventDayId({ eventId: event.id, planned }))?.isLeftOut === true;
   const turns = told.filter((turn) => !isLeftOut(turn));
-  const days = [0, 1, 2, 3, 4].map((ahead) =>
-    layDay(toDayTable(table, addDays(monday, ahead)), turns, facts),
-  );
+  const days = [0, 1, 2, 3, 4, 5]
+    .map((ahead) => layDay(toDayTable(table, addDays(monday, ahead)), turns, facts))
+    .filter(({ lessons }, ahead) => ahead < 5 || lessons.length > 0);
   const last = Math.max(...days.flatMap(({ lessons }) => lessons.map(({ period }) => period)), 0);
   return {
     monday,
     days,
     periods: Array.from({ length: last || LEAST_PERIODS }, (_, at) => at + 1),
-    leftOut: told.filter(isLeftOut).map(({ event }) => event.id),
+    leftOut: told
+      .filter((turn) => isLeftOut(turn) && days.some(({ day }) => isOnDay(turn, day)))
+      .map(({ event }) => event.id),
     week: toSemesterWeek(terms, table.calendar, monday),
   };
 }

@@ -1,11 +1,11 @@
 import { toKoreanDate, toKoreanMonthDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { addDays, toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { LaidLetter, LetterDay, LetterLesson } from "./lay-weekly-letter.ts";
 import { bringNames, type LetterWords } from "./weekly-letter.ts";
 
 /** 「2026년 11월 30일 ~ 12월 4일」. */
-export function toLetterSpan(monday: CalendarDay): string {
-  return `${toKoreanDate(monday)} ~ ${toKoreanMonthDay(addDays(monday, 4))}`;
+export function toLetterSpan({ monday, days }: LaidLetter): string {
+  return `${toKoreanDate(monday)} ~ ${toKoreanMonthDay(days.at(-1)?.day ?? monday)}`;
 }
 
 /** 「11.30 (월)」. */
@@ -19,7 +19,7 @@ export function listDayLines({ note, events }: LetterDay): readonly string[] {
   return [note, ...events.map(({ text }) => text)].filter(Boolean);
 }
 
-/** 준비물 of one of the five days: its lessons' and what is typed. */
+/** 준비물 of one of its days: its lessons' and what is typed. */
 export function toBringWords({ days }: LaidLetter, words: LetterWords, at: number): string {
   const name = bringNames[at];
   return [...(days[at]?.brings ?? []), (name && words[name]) ?? ""].filter(Boolean).join(", ");

@@ -10,7 +10,7 @@ import type { LetterForm } from "./use-letter-form.ts";
 const hatched =
   "text-center align-middle [--hatch:var(--line-2)] bg-[repeating-linear-gradient(45deg,transparent_0_7px,var(--hatch)_7px_8px)] print:[--hatch:#d8d8d8] print:[print-color-adjust:exact]";
 
-/** The five days: their lessons, a day without school as one hatched column, 준비물 and lunch below. */
+/** The days: their lessons, a day without school as one hatched column, 준비물 and lunch below. */
 export function LetterGrid(props: {
   readonly letter: LaidLetter;
   readonly form: LetterForm;
@@ -26,15 +26,18 @@ export function LetterGrid(props: {
   }));
   const brings: PlainRow = {
     head: "준비",
-    cells: bringNames.map((name, at) => ({
-      key: name,
-      content: (
-        <>
-          <p>{days[at]?.brings.join(", ")}</p>
-          <Typed of={form} name={name} />
-        </>
-      ),
-    })),
+    cells: days.map((day, at) => {
+      const name = bringNames[at];
+      return {
+        key: day.day,
+        content: (
+          <>
+            <p>{day.brings.join(", ")}</p>
+            {name && <Typed of={form} name={name} />}
+          </>
+        ),
+      };
+    }),
   };
   const lunch: PlainRow = {
     head: "급식",

@@ -31,7 +31,7 @@ export function LetterSheet(props: {
         <p className="text-15 md:text-right print:text-right print:text-[13px]">
           {place}
           <br />
-          <b>{toLetterSpan(letter.monday)}</b>
+          <b>{toLetterSpan(letter)}</b>
           {letter.week && ` · ${letter.week}`}
         </p>
       </header>
