@@ -20,16 +20,8 @@ export function findFormerYear(ids: Iterable<string>, room: SchoolYear): SchoolY
   return former.length > 0 ? Math.max(...former) : undefined;
 }
 
-/** Screens of the account, and what all teachers share. */
-const yearlessScreens = [
-  "/data",
-  "/mypage",
-  "/devices",
-  "/access-log",
-  "/trash",
-  "/notice",
-  "/weteacher",
-];
+/** Screens of the account. */
+const yearlessScreens = ["/data", "/mypage", "/devices", "/access-log", "/trash", "/notice"];
 
 /**
  * The screens of who has no school year to go on with but had one, as one who leaves the class: the records of that year, and

@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useChosenYear } from "../../data/years/chosen-year.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -8,6 +9,8 @@ import { showToast } from "../../ui/overlay/toast.ts";
 /** 되돌리기 and 다시 하기 of this page's acts whatever screen they were made on, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z or Ctrl+Y outside of text fields. */
 export function UndoButtons() {
   const { history } = useTeacherData();
+  // The words of a step hang on the year that is shown.
+  useChosenYear();
   // After the act itself is on the screen. The keys ask the history and not these labels.
   const subscribe = useCallback(
     (listener: () => void) => history.subscribe(() => afterPaint(listener)),

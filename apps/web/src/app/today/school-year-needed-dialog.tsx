@@ -31,7 +31,14 @@ export function SchoolYearNeededDialog({ isOpen }: { readonly isOpen: boolean })
         void navigate("/profile");
       }}
       cancelLabel="지난 학년도 보기"
-      onClose={former === undefined ? null : () => void navigate("/student-manage")}
+      onClose={
+        former === undefined
+          ? null
+          : () => {
+              chooseYear(data, former);
+              void navigate("/student-manage");
+            }
+      }
     >
       {`${year}학년도 설정이 아직 없어요. 확인을 누르면 프로필로 가요.`}
     </ConfirmDialog>

@@ -19,7 +19,8 @@ export function useYearOfPage(): YearOfPage {
   const room = recordSchoolYear(today);
   // A link to a day of this year says the year.
   const day = new URLSearchParams(place.search).get("day");
-  const isOfRoom = isCalendarDay(day) && recordSchoolYear(day) === room;
+  const isOfRoom =
+    settings.has(String(room)) && isCalendarDay(day) && recordSchoolYear(day) === room;
   return findYearOfPage({
     today,
     isSet: (year) => settings.has(String(year)),

@@ -75,6 +75,7 @@ describe("a page open over the last night of February", () => {
       <form key={year}>
         <p>{year}</p>
         <input aria-label="저절로 저장" defaultValue="" />
+        <input aria-label="했어요" type="checkbox" />
         <textarea aria-label="글" value={text} onChange={({ target }) => change(target.value)} />
         <button type="button" onClick={clear}>
           저장
@@ -92,6 +93,7 @@ describe("a page open over the last night of February", () => {
 
   it("turns at midnight where nothing is begun", async () => {
     const screen = await show();
+    await screen.getByLabelText("했어요").click();
     now = Date.parse("2027-03-01T00:01:00+09:00");
     look();
     await expect.element(screen.getByText("2027", { exact: true })).toBeVisible();

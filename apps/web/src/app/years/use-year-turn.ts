@@ -25,15 +25,21 @@ export function useYearTurn(
   return held;
 }
 
+/** What is pressed holds no words. */
+const WORDLESS = "[type=checkbox], [type=radio], [type=range], [type=button], [type=submit]";
+
 /** A dialog stands open, or the cursor in words: those that save themselves, too, would go from sight. */
 function isInHand(): boolean {
   if (document.querySelector("[role$=dialog][data-open]")) return true;
   const { activeElement } = document;
-  return activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement
-    ? activeElement.value.trim() !== ""
-    : activeElement instanceof HTMLElement &&
-        activeElement.isContentEditable &&
-        activeElement.textContent.trim() !== "";
+  if (activeElement instanceof HTMLTextAreaElement) return activeElement.value.trim() !== "";
+  if (activeElement instanceof HTMLInputElement)
+    return !activeElement.matches(WORDLESS) && activeElement.value.trim() !== "";
+  return (
+    activeElement instanceof HTMLElement &&
+    activeElement.isContentEditable &&
+    activeElement.textContent.trim() !== ""
+  );
 }
 
 function isYearMissing({ years, now }: TeacherData): boolean {

@@ -228,6 +228,11 @@ test("오늘 of who was away this year names no other class", async () => {
   await expect.element(badge().getByRole("option", { name: "2026학년도" })).toBeInTheDocument();
 });
 
+test("a link to a day opens no year without a class", async () => {
+  await show("/attendance?day=2027-03-02", "2027-03-02", [2025, 2026]);
+  await expect.element(page.getByText("2026학년도 · 보기만")).toBeVisible();
+});
+
 test.each(["/student-manage", "/attendance"])("who leaves finds last year at %s", async (path) => {
   await show(path, "2027-03-02", [2025, 2026]);
   await expect.element(page.getByText("2026학년도 · 보기만")).toBeVisible();

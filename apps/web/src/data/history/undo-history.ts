@@ -49,6 +49,8 @@ export interface UndoHistory {
   forgetNamed(ids: readonly string[]): void;
   /** The act last written; to be asked for right after `write`, before anything is waited for. */
   lastStep(): DoneStep;
+  /** From now on steps of another school year than the shown one say theirs, and those of one that is over are let go. */
+  readonly tellYears?: (stepYear: (scope: string) => StepYear) => void;
   /** Takes the last act back; its label, or nothing when there is none. */
   undo(): string | undefined;
   redo(): string | undefined;
@@ -65,8 +67,6 @@ export interface StepYear {
 /** A history that an own device keeps over a reload (`opening/kept-undo.ts`). */
 export interface KeepableHistory extends UndoHistory {
   readonly stack: UndoStack;
-  /** From now on steps of another school year than the shown one say theirs, and those of one that is over are let go. */
-  tellYears(stepYear: (scope: string) => StepYear): void;
   /** Resolves when all that was written so far is on the disk, or was refused by it. */
   readonly written: Promise<unknown>;
   /** Goes on from the list of an earlier page, whose rows stand in these stores. */

@@ -4,7 +4,6 @@ import { hasRescued, readKeepingMarker } from "./keeping-marker.ts";
 import { openStorage, openVolatileStorage } from "./open-storage.ts";
 import type { Teacher } from "../server/session.ts";
 import { openTeacherData } from "./open-teacher-data.ts";
-import { readStepYear } from "../history/step-year.ts";
 import { createUndoHistory, type KeepableHistory } from "../history/undo-history.ts";
 import { waitForIdle } from "../../platform/idle.ts";
 import type { TeacherData } from "../teacher-data.ts";
@@ -27,7 +26,6 @@ export async function openKeptData(teacher: Teacher): Promise<KeptOpening> {
     const noticed = disk && noticeEviction(teacher.uid, told, disk);
     const history = createUndoHistory();
     const data = await openTeacherData({ teacher, history, ...opened });
-    history.tellYears((scope) => readStepYear(scope, data.now()));
     await noticed;
     if (disk) {
       watchKeeping(data);
@@ -50,14 +48,9 @@ export async function openKeptData(teacher: Teacher): Promise<KeptOpening> {
 }
 
 /** In memory alone, while the disk does not do; `unsent` goes out with the first round. */
-export async function openVolatileData(
-  teacher: Teacher,
-  unsent?: UnsentWords,
-): Promise<TeacherData> {
+export function openVolatileData(teacher: Teacher, unsent?: UnsentWords): Promise<TeacherData> {
   const history = createUndoHistory();
-  const data = await openTeacherData({ teacher, history, ...openVolatileStorage(unsent) });
-  history.tellYears((scope) => readStepYear(scope, data.now()));
-  return data;
+  return openTeacherData({ teacher, history, ...openVolatileStorage(unsent) });
 }
 
 async function keepUndoAtRest(data: TeacherData, history: KeepableHistory): Promise<void> {

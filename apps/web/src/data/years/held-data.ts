@@ -1,6 +1,7 @@
 import { countDaysBetween, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { createListeners } from "../create-listeners.ts";
+import { readStepYear } from "../history/step-year.ts";
 import { overData } from "../over-data.ts";
 import type { TeacherData } from "../teacher-data.ts";
 
@@ -14,7 +15,16 @@ export function toHeldData(present: TeacherData): TeacherData {
   const toYear = (): number => recordSchoolYear(toSeoulDay(present.now()));
   let year = toYear();
   const turns = createListeners();
+  const now = (): number => {
+    const at = present.now();
+    const today = toSeoulDay(at);
+    const { to } = toSchoolYearSpan(year);
+    return today > to ? at - countDaysBetween(to, today) * DAY_MS : at;
+  };
+  // What the page still shows is still taken back.
+  present.history.tellYears?.((scope) => readStepYear(scope, now()));
   return overData(present, {
+    now,
     close: () => present.close(),
     turning: {
       isDue: () => toYear() > year,
@@ -22,12 +32,6 @@ export function toHeldData(present: TeacherData): TeacherData {
         year = toYear();
         turns.tell();
       },
-    },
-    now() {
-      const now = present.now();
-      const today = toSeoulDay(now);
-      const { to } = toSchoolYearSpan(year);
-      return today > to ? now - countDaysBetween(to, today) * DAY_MS : now;
     },
     subscribe(listener) {
       const stops = [present.subscribe(listener), turns.add(listener)];

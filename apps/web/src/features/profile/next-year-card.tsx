@@ -20,7 +20,8 @@ export function NextYearCard() {
   const shown = useTeacherData();
   const present = findPresent(shown);
   const settings = useRows(present.profile, schoolYearKind);
-  const bring = useOpened(useSearchParams()[0].get("about") === "bring");
+  const [asked, forgetAsked] = useAsked();
+  const bring = useOpened(asked === "bring");
   const year = workingSchoolYear(toSeoulDay(present.now()));
   const store = present.years.get(year);
   const isSet = settings.has(String(year));
@@ -49,7 +50,10 @@ export function NextYearCard() {
       <BringDialog
         key={bring.key}
         isOpen={bring.isOpen}
-        onClose={bring.close}
+        onClose={() => {
+          bring.close();
+          forgetAsked();
+        }}
         year={year}
         store={store}
       />
@@ -57,16 +61,32 @@ export function NextYearCard() {
   );
 }
 
+/** Which of the windows a link asked for; what was closed is not asked for again. */
+function useAsked(): readonly [about: string | null, forget: () => void] {
+  const [params, setParams] = useSearchParams();
+  const about = params.get("about");
+  return [about, () => about !== null && setParams({}, { replace: true })];
+}
+
 /** 「같은 학생 찾기」 once the new roster stands. */
 function FormerButton(props: { readonly year: SchoolYear; readonly store: Store }) {
-  const dialog = useOpened(useSearchParams()[0].get("about") === "former");
+  const [asked, forgetAsked] = useAsked();
+  const dialog = useOpened(asked === "former");
   if (useRows(props.store, studentKind).size === 0) return null;
   return (
     <>
       <Button variant="line" onClick={() => dialog.open()}>
         같은 학생 찾기
       </Button>
-      <FormerDialog key={dialog.key} isOpen={dialog.isOpen} onClose={dialog.close} {...props} />
+      <FormerDialog
+        key={dialog.key}
+        isOpen={dialog.isOpen}
+        onClose={() => {
+          dialog.close();
+          forgetAsked();
+        }}
+        {...props}
+      />
     </>
   );
 }
