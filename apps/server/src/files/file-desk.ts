@@ -3,7 +3,7 @@ import {
   fileRefusalMessages,
   isFileRefusalType,
 } from "@damim/domain/files/file-refusal.ts";
-import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
+import { CHUNK_BYTES_MAX, isFileId, toFileName } from "@damim/domain/files/file.ts";
 import { type Result, toSentence } from "@damim/domain/base/result.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
@@ -22,7 +22,7 @@ const OFFSET = /^\d{1,9}$/;
 /** What a device says of a file before it sends it. */
 export const newFileSchema = v.object({
   id: v.pipe(v.string(), v.check(isFileId)),
-  name: v.pipe(v.string(), v.maxLength(1_000)),
+  name: v.pipe(v.string(), v.maxLength(1_000), v.transform(toFileName)),
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
