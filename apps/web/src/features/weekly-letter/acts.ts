@@ -26,7 +26,7 @@ export const acts: readonly FeatureAct[] = [
         promise: dice.isLucky(0.2) ? null : dice.words(300),
       };
       const kept = letterNames.map((name) => [name, before?.[name] ?? null]);
-      createLetterCommands(ground).write(
+      void createLetterCommands(ground).write(
         monday,
         { ...Object.fromEntries(kept), ...typed },
         { from: digestText(before?.notes ?? ""), session: ground.newId() },

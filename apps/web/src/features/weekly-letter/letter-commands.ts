@@ -21,13 +21,13 @@ export function createLetterCommands({ store, act }: CommandDeps) {
     return toChanges();
   };
   return {
-    /** All that is written in one session is one undo step. */
+    /** All that is written in one session is one undo step. Resolves once it is on the disk. */
     write: (
       monday: CalendarDay,
       words: LetterWords,
       { from, session }: { readonly from: string; readonly session: string },
     ) =>
-      void act(
+      act(
         begin(monday, () => writeWeeklyLetter(letters, monday, words, from)),
         `${toKoreanMonthDay(monday)} 주간학습안내`,
         { session },

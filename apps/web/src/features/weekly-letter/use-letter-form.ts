@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { weeklyLetter } from "@damim/domain/weekly-letter/weekly-letter-record.ts";
 import { letterNames, weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { showDraft } from "@damim/domain/record/record.ts";
-import { useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { digestText } from "../../data/history/text-digest.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast, useRow } from "../../data/use-teacher-data.ts";
@@ -34,23 +34,35 @@ export function useLetterForm(store: Store, monday: CalendarDay) {
   const stored = showDraft(weeklyLetter, letterNames, row ?? {});
   const typed = letterNames.filter((name) => form.fields[name] !== stored[name]);
   const focused = useRef<LetterName>(undefined);
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
   const save = (): void => {
     const read = typed.map(
       (name) => [name, weeklyLetter.fields[name].read(form.fields[name])] as const,
     );
     const words = read.flatMap(([name, each]) => (each.ok ? [[name, each.value] as const] : []));
     const from = form.fields.from || digestText(stored.notes);
-    commands.write(monday, Object.fromEntries(words), { from, session });
-    // What is too long stands where it is, and so does the new line of a field that is being written.
-    const isLeft = ([name, each]: (typeof read)[number]): boolean =>
-      !each.ok ||
-      (name === focused.current &&
-        weeklyLetter.fields[name].show(each.value) !== form.fields[name]);
-    const left = read.filter(isLeft).map(([name, each]) => ({
-      [name]: form.fields[name],
-      ...(name === "notes" && { from: each.ok ? digestText(each.value ?? "") : from }),
-    }));
-    form.keep(Object.assign({}, ...left));
+    const sent = new Map<LetterName, string>();
+    for (const [name, each] of read) if (each.ok) sent.set(name, form.fields[name]);
+    // Until the row is on the disk the words stay half-written ones: the page may die before.
+    void commands.write(monday, Object.fromEntries(words), { from, session }).then(() => {
+      const { fields, keep } = latest.current;
+      const now = showDraft(
+        weeklyLetter,
+        letterNames,
+        store.rows(weeklyLetterKind).get(monday) ?? {},
+      );
+      // What is too long stands where it is, and so does the new line of a field that is being written.
+      const isLeft = (name: LetterName): boolean =>
+        fields[name] !== now[name] && (name === focused.current || fields[name] !== sent.get(name));
+      const left = letterNames.filter(isLeft).map((name) => ({
+        [name]: fields[name],
+        ...(name === "notes" && { from: sent.has(name) ? digestText(now.notes) : fields.from }),
+      }));
+      keep(Object.assign({}, ...left));
+    });
   };
   const { onBlur } = useDraftRow({
     draft: form,

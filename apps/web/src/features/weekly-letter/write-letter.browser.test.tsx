@@ -5,6 +5,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { digestText } from "../../data/history/text-digest.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
@@ -52,6 +53,23 @@ it("keeps a new line and a blank in a field that is saved while it is written", 
   // It was left: what another device writes stands in it.
   await data.year.write([{ kind: weeklyLetterKind.name, id: MONDAY, set: { notes: "셋" } }]);
   await expect.element(field("알려 드려요")).toHaveValue("셋");
+});
+
+it("keeps words half-written until their row is on the disk, for the page may die before", async () => {
+  const { data, find } = await build();
+  const write = data.year.write.bind(data.year);
+  vi.spyOn(data.year, "write").mockImplementation((changes) => {
+    void write(changes);
+    return new Promise(() => undefined);
+  });
+  await renderAt("/", data, <Component />);
+
+  await userEvent.fill(field("화요일 준비물"), "리코더");
+  await userEvent.fill(field("알려 드려요"), "독서록을 내요.");
+  await expect.poll(() => find()?.bring2).toBe("리코더");
+
+  const words = listDrafts("u-test").map(({ text }) => text);
+  expect(words.join()).toMatch(/리코더.*독서록|독서록.*리코더/);
 });
 
 it("saves what can be saved beside a field that is too long, which says so", async () => {
