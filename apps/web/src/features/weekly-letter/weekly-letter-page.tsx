@@ -87,7 +87,7 @@ function LetterOfYear({ store, year }: { readonly store: Store; readonly year: S
           />
         </div>
         {after === monday && (
-          <p className="text-14 text-sub">3월 1일부터는 {year + 1}학년도에 있어요.</p>
+          <p className="text-14 text-fg-2">3월 1일부터는 {year + 1}학년도에 있어요.</p>
         )}
       </div>
       {table.weeks.length === 0 ? (
