@@ -7,6 +7,11 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { firstDialogs, memoEditor, starts } from "../apps/web/pieces/waited-for.ts";
+import {
+  guestPageNames,
+  guestPages,
+  type GuestPage,
+} from "../packages/domain/src/links/guest-pages.ts";
 import { projectRoot } from "./run-step.ts";
 
 const dist = path.join(projectRoot, "apps/web/dist");
@@ -17,10 +22,6 @@ const chunkSchema = v.object({
   isEntry: v.optional(v.boolean(), false),
 });
 const manifest = readBuild("manifest", chunkSchema);
-/** Of the pages that share nothing with the app (`apps/web/guest-page.ts`). */
-const booking = readBuild("book", chunkSchema);
-const capsule = readBuild("capsule", chunkSchema);
-const board = Object.values(readBuild("board", chunkSchema));
 /** By its name, the file that a module of ours lies in. */
 const pieces = readBuild("pieces", v.string());
 const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -95,12 +96,18 @@ const reviews = listFiles({
 }).difference(listFiles({ entries: ["index.html"], kind: "js" }));
 hold("후기", reviews, 12);
 
-// The list of the font's files comes behind the picture, as with every page.
-const boardFiles = board.flatMap(({ file, css, isEntry }) => (isEntry ? [file, ...css] : []));
-hold("놓아둔 칠판", new Set(["board.html", "guest-sw.js", ...boardFiles]), 20);
-
-hold("보호자의 예약", new Set(Object.values(booking).map(({ file }) => file)), 85);
-hold("학생의 타임캡슐", new Set(Object.values(capsule).map(({ file }) => file)), 85);
+for (const name of guestPageNames) {
+  const page: GuestPage = guestPages[name];
+  if (page.kib === undefined) continue;
+  const chunks = Object.values(readBuild(name, chunkSchema));
+  // The list of the font's files comes behind the picture, as with every page.
+  const board = chunks.flatMap(({ file, css, isEntry }) => (isEntry ? [file, ...css] : []));
+  const files =
+    name === "board"
+      ? [`${page.file}.html`, "guest-sw.js", ...board]
+      : chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"));
+  hold(`${name}/`, new Set(files), page.kib);
+}
 
 // Fetched beside the first picture, and by pupils too.
 const maps = readdirSync(path.join(dist, "assets")).filter((name) => /^parts-.*\.json$/.test(name));

@@ -1,10 +1,9 @@
+import { guestPages, type LinkPageName } from "@damim/domain/links/guest-pages.ts";
 import { build, type InlineConfig, type Plugin } from "vite";
 
-export interface GuestPage {
+export interface GuestBuild {
   /** `book` is `book.html`, with its manifest `.vite/book.json`. */
-  readonly name: string;
-  /** Its folder of `assets`. */
-  readonly folder: string;
+  readonly name: LinkPageName;
   readonly plugins: NonNullable<InlineConfig["plugins"]>;
   /** A worker of its own: a script of one file, by its name. */
   readonly worker?: string;
@@ -20,12 +19,13 @@ const TARGET = "es2020";
 export function buildGuestPage({
   root,
   base,
-  page: { name, folder, plugins, worker },
+  page: { name, plugins, worker },
 }: {
   readonly root: string;
   readonly base: string;
-  readonly page: GuestPage;
+  readonly page: GuestBuild;
 }): Plugin {
+  const folder = guestPages[name].assets.replace("assets/", "");
   const shared = { configFile: false, logLevel: "warn", root, base } as const;
   const into = {
     outDir: "dist",
@@ -40,10 +40,10 @@ export function buildGuestPage({
     async closeBundle() {
       await build({
         ...shared,
-        plugins,
+        plugins: [headOfGuests, plugins],
         build: {
           ...into,
-          assetsDir: `assets/${folder}`,
+          assetsDir: `assets/${folder.slice(0, -1)}`,
           assetsInlineLimit: 0,
           manifest: `.vite/${name}.json`,
           rolldownOptions: {
@@ -51,7 +51,7 @@ export function buildGuestPage({
             output: {
               // The font's files are those of the app, by the same names: they lie there once.
               assetFileNames: ({ names: [file = ""] }) =>
-                `assets/${file.endsWith(".woff2") ? "" : `${folder}/`}[name]-[hash][extname]`,
+                `assets/${file.endsWith(".woff2") ? "" : folder}[name]-[hash][extname]`,
             },
           },
         },
@@ -70,3 +70,29 @@ export function buildGuestPage({
     },
   };
 }
+
+const background = { light: "#f5f7fa", dark: "#14171c" };
+/** A classroom looks at it: pupils' pads and the board have the stage's colours. */
+const stage = { light: "#eef4ff", dark: "#0f1a30" };
+
+/**
+ * The head that every page for people without an account has, in place of `<guest-head>` with its title: found by no
+ * search, telling nobody where it led from. `mood="classroom"` gives the colours of the stage.
+ */
+export const headOfGuests: Plugin = {
+  name: "damim:guest-head",
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) =>
+      html.replace(/<guest-head( mood="classroom")? \/>/, (_, isStage) => {
+        const colours = isStage ? stage : background;
+        return `<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="referrer" content="no-referrer" />
+    <meta name="robots" content="noindex" />
+    <meta name="theme-color" content="${colours.light}" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="${colours.dark}" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="%BASE_URL%icon.svg" type="image/svg+xml" />`;
+      }),
+  },
+};

@@ -5,7 +5,8 @@ import { VitePWA } from "vite-plugin-pwa";
 import { toAppManifest } from "./app-manifest.ts";
 import { dropUnusedRouterParts } from "./drop-unused-router-parts.ts";
 import { fetchBeforeImport } from "./fetch-before-import.ts";
-import { buildGuestPage, type GuestPage } from "./guest-page.ts";
+import { guestPageNames, guestPages } from "@damim/domain/links/guest-pages.ts";
+import { buildGuestPage, headOfGuests, type GuestBuild } from "./guest-page.ts";
 import { cutIntoPieces, PUPILS } from "./pieces/cut-into-pieces.ts";
 
 const basePath = process.env["DAMIM_BASE_PATH"] ?? "/damim/";
@@ -27,12 +28,15 @@ function toFolder(name: string): string {
   return name === "pad" || name.startsWith(`${PUPILS}-`) ? "assets/pupil" : "assets";
 }
 
-/** Where guardians book and pupils seal a letter, and the board of a class, which has neither React nor our utility classes. */
-const guestPages: readonly GuestPage[] = [
-  { name: "book", folder: "guest", plugins: [react(), tailwind()] },
-  { name: "capsule", folder: "guest", plugins: [react(), tailwind()] },
-  { name: "board", folder: "board", plugins: [], worker: "guest-sw" },
+/** Where guardians book and pupils seal a letter, and the board and the page of a class, which have neither React nor our utility classes. */
+const guestBuilds: readonly GuestBuild[] = [
+  { name: "book", plugins: [react(), tailwind()] },
+  { name: "capsule", plugins: [react(), tailwind()] },
+  { name: "class", plugins: [] },
+  { name: "board", plugins: [], worker: "guest-sw" },
 ];
+const guestFiles = [...new Set(guestPageNames.map((name) => guestPages[name].file))];
+const guestAssets = [...new Set(guestPageNames.map((name) => guestPages[name].assets))];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -41,7 +45,8 @@ export default defineConfig({
     react(),
     tailwind(),
     dropUnusedRouterParts(),
-    ...guestPages.map((page) =>
+    headOfGuests,
+    ...guestBuilds.map((page) =>
       buildGuestPage({ root: import.meta.dirname, base: basePath, page }),
     ),
     fetchBeforeImport({ fetchPart: `${import.meta.dirname}/src/platform/fetch-part.ts` }),
@@ -59,8 +64,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ["**/*.{js,css,html}", "assets/parts-index-*.json", "icon.svg"],
         globIgnores: [
-          "{pad,book,capsule,board}.html",
-          "assets/{pupil,guest,board}/**",
+          ...guestFiles.map((file) => `${file}.html`),
+          ...guestAssets.map((folder) => `${folder}**`),
           "guest-sw.js",
         ],
         rollupFormat: "iife",

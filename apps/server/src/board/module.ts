@@ -1,8 +1,9 @@
 import type { ServerModule } from "../start/server-module.ts";
+import { linkPage } from "../web/page-way.ts";
 import { listBoardRoutes } from "./board-routes.ts";
 
 export const board: ServerModule = {
   name: "board",
   routes: listBoardRoutes,
-  pages: [{ at: /^board\/[^/]+$/, find: () => "board.html" }],
+  pages: [linkPage("board")],
 };

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../start/server-module.ts";
+import { linkPage } from "../web/page-way.ts";
 import { listBookingRoutes } from "./booking-routes.ts";
 import { createEmptyBookingsJob } from "./empty-bookings-job.ts";
 
@@ -12,5 +13,5 @@ export const booking: ServerModule = {
   name: "booking",
   routes: listBookingRoutes,
   jobs: (ground) => [createEmptyBookingsJob(ground)],
-  pages: [{ at: /^book\/[^/]+$/, find: () => "book.html", door }],
+  pages: [linkPage("book", door)],
 };

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../start/server-module.ts";
+import { linkPage } from "../web/page-way.ts";
 import { listCapsulePageRoutes } from "./capsule-page-routes.ts";
 import { listCapsuleRoutes } from "./capsule-routes.ts";
 import { createCapsules } from "./capsules.ts";
@@ -17,5 +18,5 @@ export const capsules: ServerModule = {
     return [...listCapsuleRoutes(deps), ...listCapsulePageRoutes(deps)];
   },
   jobs: (ground) => [createEmptyCapsulesJob(ground)],
-  pages: [{ at: /^capsule\/[^/]+$/, find: () => "capsule.html", door }],
+  pages: [linkPage("capsule", door)],
 };

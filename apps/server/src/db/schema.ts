@@ -1,3 +1,4 @@
+import type { LinkPageName } from "@damim/domain/links/guest-pages.ts";
 import type { Kysely } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { AdminTables } from "./admin-tables.ts";
@@ -70,7 +71,7 @@ export interface LinkRow {
   sealed: string;
   /** The teacher's uid. */
   owner_id: string;
-  kind: "ical" | "book" | "answer" | "board" | "capsule";
+  kind: "ical" | "answer" | LinkPageName;
   /** What it opens, in words of its kind. */
   target_id: string;
   /** Epoch ms at which it was last used, to a minute; null: never. */

@@ -1,3 +1,4 @@
+import { guestPages } from "@damim/domain/links/guest-pages.ts";
 import { readFeedTarget, toFeedTarget } from "@damim/domain/schedule/feed-parts.ts";
 import { readCapsuleTarget } from "@damim/domain/time-capsule/capsule.ts";
 import * as v from "valibot";
@@ -24,8 +25,8 @@ const bookBody = v.object({
     v.check((target) => readBookingTarget(target) !== undefined),
   ),
 });
-const boardBody = v.object({
-  kind: v.literal("board"),
+const yearBody = v.object({
+  kind: v.picklist(["board", "class"]),
   /** The school year. */
   target: v.pipe(v.string(), v.regex(/^20\d\d$/)),
 });
@@ -37,7 +38,7 @@ const capsuleBody = v.object({
     v.check((target) => readCapsuleTarget(target) !== undefined),
   ),
 });
-const linkBody = v.variant("kind", [icalBody, bookBody, boardBody, capsuleBody]);
+const linkBody = v.variant("kind", [icalBody, bookBody, yearBody, capsuleBody]);
 
 /**
  * The teacher's own links: `GET api/links` lists them with their addresses, `POST api/links` makes one, or gives the
@@ -84,6 +85,10 @@ function toShownLink(
   const address = code && base + path;
   // What is for all also opens where the certificate of the school's server is not known.
   const plain = `http://${lan}:${config.port}${config.basePath}${path}`;
-  const plainAddress = code && lan && link.kind === "board" ? plain : "";
+  const plainAddress = code && lan && isOpenPage(link.kind) ? plain : "";
   return { ...link, code: shown, address, plainAddress, isSchoolOnly };
+}
+
+function isOpenPage(kind: OwnLink["kind"]): boolean {
+  return kind in guestPages && "http" in guestPages[kind as keyof typeof guestPages];
 }

@@ -1,7 +1,7 @@
 import type { Queries } from "../db/schema.ts";
 import type { DestructionRow } from "../db/synced-tables.ts";
 
-/** Calendars of all years stay; booking pages and boards of this one go. Links of pad rooms go with their rooms. */
+/** Calendars of all years stay; booking pages, boards and class pages of this one go. Links of pad rooms go with their rooms. */
 export function whereLinkOfYear(
   queries: Queries,
   { user_id: uid, year }: Pick<DestructionRow, "user_id" | "year">,
@@ -13,7 +13,7 @@ export function whereLinkOfYear(
     .where((is) =>
       is.or([
         is.and([is("kind", "=", "book"), is("target_id", "like", `${year}~%`)]),
-        is.and([is("kind", "=", "board"), is("target_id", "=", String(year))]),
+        is.and([is("kind", "in", ["board", "class"]), is("target_id", "=", String(year))]),
       ]),
     );
 }

@@ -5,6 +5,7 @@ import {
   LINK_LETTERS,
   readLinkCode,
 } from "@damim/domain/links/link-code.ts";
+import { codePageNames } from "@damim/domain/links/guest-pages.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
@@ -15,17 +16,10 @@ import type { Asker } from "../session/limits.ts";
 
 export type LinkKind = LinkRow["kind"];
 
-const codeLetters: Readonly<Record<LinkKind, number>> = {
-  ical: ICAL_KEY_LETTERS,
-  book: BOOK_CODE_LETTERS,
-  answer: BOOK_CODE_LETTERS,
-  board: BOOK_CODE_LETTERS,
-  capsule: BOOK_CODE_LETTERS,
-};
+const countLetters = (kind: LinkKind): number =>
+  kind === "ical" ? ICAL_KEY_LETTERS : BOOK_CODE_LETTERS;
 /** Short codes that were wrong, an hour: of an address, and of all together. 40 bits hold for decades at that pace. */
 const WRONG_CODES = { burst: 600, few: 60, many: 30_000, seconds: 3_600 };
-/** Pages that have a short code. */
-const pages = ["book", "answer", "board", "capsule"] as const;
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
@@ -67,7 +61,7 @@ export interface Links {
 
 /** Where a short code leads, below the base path. */
 export interface LinkPage {
-  readonly kind: (typeof pages)[number];
+  readonly kind: (typeof codePageNames)[number];
   readonly path: string;
 }
 
@@ -107,7 +101,7 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
     },
     async make(ownerId, kind, target, { within = queries } = {}) {
       await checkCount(within, ownerId);
-      const code = Array.from({ length: codeLetters[kind] }, () =>
+      const code = Array.from({ length: countLetters(kind) }, () =>
         LINK_LETTERS.charAt(randomInt(LINK_LETTERS.length)),
       ).join("");
       const row: LinkRow = {
@@ -157,7 +151,7 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
     },
     watchEnds: (listener) => void endListeners.push(listener),
     async open(kind, typed) {
-      const code = readLinkCode(typed, codeLetters[kind]);
+      const code = readLinkCode(typed, countLetters(kind));
       if (code === undefined) return undefined;
       const row = await queries
         .selectFrom("links")
@@ -179,8 +173,8 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
     async findPage(typed, by) {
       const code = readLinkCode(typed, BOOK_CODE_LETTERS);
       if (code === undefined) return undefined;
-      const link = await openGuessed(pages, code, by);
-      const kind = pages.find((page) => page === link?.kind);
+      const link = await openGuessed(codePageNames, code, by);
+      const kind = codePageNames.find((page) => page === link?.kind);
       if (!kind) throw linkEnded();
       return { kind, path: `${kind}/${groupCode(code)}` };
     },

@@ -1,3 +1,8 @@
+import {
+  guestPages,
+  type LinkPageName,
+  type OpenPageName,
+} from "@damim/domain/links/guest-pages.ts";
 import type { Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
 
@@ -18,4 +23,15 @@ export interface DoorWords {
   readonly title: string;
   readonly why: string;
   readonly qr: string;
+}
+
+/** The page that a link of its name opens; with a door where the table of guest pages has it over https alone. */
+export function linkPage(name: OpenPageName): PageWay;
+export function linkPage(name: Exclude<LinkPageName, OpenPageName>, door: DoorWords): PageWay;
+export function linkPage(name: LinkPageName, door?: DoorWords): PageWay {
+  return {
+    at: new RegExp(`^${name}/[^/]+$`),
+    find: () => `${guestPages[name].file}.html`,
+    ...(door && { door }),
+  };
 }

@@ -33,6 +33,10 @@ const fields = {
   keptNames: lines("이름을 그대로 둔 줄"),
   /** When it last went to the class: copied, printed or on the board. */
   doneAt: maybe(moment("알린 때", { column: { width: 12 } })),
+  /** The lines as they went then: what families read while the teacher goes on writing. */
+  told: lines("알린 줄"),
+  /** When they went. */
+  toldAt: maybe(moment("알린 때")),
 };
 
 /** 알림장 of the day on which it was written; its row's id is the day. What it asks for is meant for the next school day. */

@@ -106,6 +106,12 @@ export function writeNotice(
   return writeRow(dayNoticeKind, day, before, after, { field: "lines", from });
 }
 
+/** It went to the class at that instant, as it stands: that is what families read until it goes again. */
+export function tellNotice(row: DayNotice, at: number): readonly Change[] {
+  const set = { doneAt: at, told: row.lines ?? null, toldAt: at };
+  return [{ kind: dayNoticeKind.name, id: row.day, set }];
+}
+
 /** Two devices' lines in one list: those of the first in their order, then what only the other has. */
 export function joinNotices(text: string, other: string): string {
   const own = splitLines(text);

@@ -1,8 +1,9 @@
+import { codePageNames } from "../links/guest-pages.ts";
 import { describe, expect, it, test } from "vitest";
 import { decideRoute, type GuardState, type RouteDecision } from "./decide-route.ts";
 import { toWarningWords } from "./guard-warnings.ts";
 import { fitsPattern } from "./route-pattern.ts";
-import { serverRoutes } from "./routes.ts";
+import { publicRoutes, serverRoutes } from "./routes.ts";
 
 /** Every route of the source specification and the ones we added, as patterns with an address each. */
 const teacherRoutes = {
@@ -190,6 +191,13 @@ describe.each(states)("$name", ({ state, allowed, elsewhere }) => {
     expect(decideRoute(state, path)).toEqual(expected);
   });
 });
+
+it.each(codePageNames)(
+  "/%s/:code is open to everybody, also while a teacher's screen is locked",
+  (name) => {
+    expect(publicRoutes).toContain(`/${name}/:code`);
+  },
+);
 
 describe("a pad room's address opened by a signed-out visitor", () => {
   it("makes a student: only padIt opens from then on", () => {

@@ -11,7 +11,9 @@ export const publicRoutes: readonly string[] = [
   "/auth/reset",
   "/book/:code",
   "/answer/:code",
+  "/board/:code",
   "/capsule/:code",
+  "/class/:code",
 ];
 
 /** Whether this path opens in every state, also locked: `isPublicPath("/reviews/seats")`. */

@@ -14,6 +14,7 @@ import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import { dayPlanKind } from "../class-table/day-plan.ts";
 import { destructionKind } from "../destruction/destruction.ts";
 import { councilPackKind } from "../privacy/council-pack.ts";
+import { familyCardKind, familyPageKind } from "../family-page/family-page.ts";
 import { formerKind } from "../former-pupil/former.ts";
 import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreKind } from "../games/game-score.ts";
@@ -90,6 +91,8 @@ export const recordKinds = [
   dayNoticeKind,
   eventDayKind,
   eventKind,
+  familyCardKind,
+  familyPageKind,
   formerKind,
   listMemoKind,
   listTextKind,

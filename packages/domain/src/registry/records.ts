@@ -41,6 +41,7 @@ import { dayPlan } from "../class-table/day-plan-record.ts";
 import { lesson } from "../class-table/lesson-record.ts";
 import { lessonChange } from "../class-table/lesson-change-record.ts";
 import { unitPlan } from "../class-table/unit-plan-record.ts";
+import { familyCard, familyPage } from "../family-page/family-page-records.ts";
 import { weeklyLetter } from "../weekly-letter/weekly-letter-record.ts";
 import { attendanceMark } from "../attendance/attendance-mark-record.ts";
 import { bellSetting, bells } from "../bells/bells-record.ts";
@@ -100,6 +101,8 @@ export const records: readonly SaidOnce[] = [
   lessonChange,
   unitPlan,
   weeklyLetter,
+  familyPage,
+  familyCard,
   bells,
   bellSetting,
   boardMessage,

@@ -24,6 +24,7 @@ const writtenElsewhere: Readonly<Record<string, string>> = {
   assignRule: "a job of 반편성, in a scope that the server has to make",
   assignRun: "a job of 반편성, in a scope that the server has to make",
   capsuleCard: "the device, of a capsule that has its lock",
+  familyCard: "the device, when a teacher prints them",
   helpReply: "the server, when a colleague answers a question",
   noticeRead: "the device, of a notice that the server has",
   pushTokens: "the server, when a device switches 알림 on",

@@ -1,3 +1,4 @@
+import type { LinkPageName } from "@damim/domain/links/guest-pages.ts";
 import { ok, refuse } from "@damim/domain/base/result.ts";
 import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { askServer } from "../../data/server/ask-server.ts";
@@ -22,10 +23,7 @@ interface Links {
 }
 
 /** Gives the link that is there, also where nothing may be made while the account is stopped; else makes it. */
-export async function openLink(
-  kind: "book" | "board" | "capsule",
-  target: string,
-): ServerAnswer<OwnLink> {
+export async function openLink(kind: LinkPageName, target: string): ServerAnswer<OwnLink> {
   const find = ({ links }: Links): OwnLink | undefined =>
     links.find((one) => one.kind === kind && one.target === target && one.address !== "");
   const known = await askServer<Links>("GET", "links");

@@ -1,8 +1,9 @@
+import type { LinkPageName } from "@damim/domain/links/guest-pages.ts";
 import { FONTS_CACHE, GUEST_CACHE } from "./cache-names.ts";
 import { scriptUrl } from "../trusted-urls.ts";
 
 /** Where a page for people without an account stands, below the base path: the worker knows each (`sw/guest-sw.ts`). */
-export type GuestPlace = "answer" | "board/" | "book/" | "capsule/" | "padIt" | "reviews/";
+export type GuestPlace = "answer" | "padIt" | "reviews/" | `${LinkPageName}/`;
 
 /**
  * Has the browser keep a page for people without an account, and the files that it has fetched by now, so that it opens

@@ -1,8 +1,9 @@
 /**
  * The worker of a page for people without an account: a board in the classroom, a survey on a tablet, a booking. It keeps
  * the page and its files, so that it opens again without a network; with one the newest page comes first. It holds no row
- * and no address with a code: what was typed is kept by the page.
+ * and no address with a code, but of what a class tells its families: what was typed is kept by the page.
  */
+import { guestPages, type GuestPage } from "@damim/domain/links/guest-pages.ts";
 import { GUEST_CACHE } from "../kept/cache-names.ts";
 import { answerFont } from "./font-cache.ts";
 
@@ -12,19 +13,16 @@ const ANSWER_MS = 4_000;
 const base = new URL("./", self.location.href).href;
 const assets = `${base}assets/`;
 /** By where it stands (`guest-worker.ts`): the file of the page, and a folder that no other page names. */
-const pages: Readonly<Record<string, readonly [file: string, folder: string]>> = {
-  "board/": ["board.html", "assets/board/"],
-  "book/": ["book.html", "assets/guest/"],
-  "capsule/": ["capsule.html", "assets/guest/"],
-  answer: ["pad.html", "assets/pupil/"],
-  padIt: ["pad.html", "assets/pupil/"],
-  "reviews/": ["index.html", "assets/index"],
+const pages: Readonly<Record<string, GuestPage>> = {
+  ...guestPages,
+  reviews: { file: "index", assets: "assets/index" },
 };
-const [file = "", folder = ""] = pages[self.registration.scope.slice(base.length)] ?? [];
-const page = new URL(file, base).href;
+const place = self.registration.scope.slice(base.length).replace(/\/$/, "");
+const { file = "", assets: folder = "", isFilled = false } = pages[place] ?? {};
+const page = new URL(`${file}.html`, base).href;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(fetchPage(page).then(() => self.skipWaiting()));
+  event.waitUntil((isFilled ? keepOpen() : fetchPage(page)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -39,10 +37,21 @@ self.addEventListener("fetch", (event) => {
   else if (request.url.startsWith(assets)) event.respondWith(answerFile(request.url));
 });
 
+function toKey(url: string): string {
+  return isFilled ? (url.split(/[?#]/, 1)[0] ?? url) : page;
+}
+
+/** The page that asked for this worker: it has come without it. */
+async function keepOpen(): Promise<void> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const own = open.filter(({ url }) => url.startsWith(self.registration.scope));
+  await Promise.all(own.map(({ url }) => fetchPage(toKey(url))));
+}
+
 async function answerPage({ url }: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS, undefined));
   const came = await Promise.race([fetchPage(url).catch(() => undefined), late]);
-  return came ?? (await caches.match(page, { cacheName: GUEST_CACHE })) ?? fetch(url);
+  return came ?? (await caches.match(toKey(url), { cacheName: GUEST_CACHE })) ?? fetch(url);
 }
 
 /**
@@ -57,7 +66,7 @@ async function fetchPage(url: string): Promise<Response> {
   if (!names.some((name) => name.startsWith(folder))) return answer;
   await Promise.all(names.map((name) => answerFile(new URL(name, base).href)));
   const cache = await caches.open(GUEST_CACHE);
-  await cache.put(page, answer.clone());
+  await cache.put(toKey(url), answer.clone());
   return answer;
 }
 

@@ -1,5 +1,14 @@
+import { guestPages } from "@damim/domain/links/guest-pages.ts";
+
 /** Below the base path, what the server itself answers: no page of the app, not even without a network. */
-const OF_THE_SERVER = /^(?:api|padIt|answer|go|book|board|capsule|connect|privacy|notices)(?:\/|$)/;
+const ofServer: ReadonlySet<string> = new Set([
+  "api",
+  "go",
+  "connect",
+  "privacy",
+  "notices",
+  ...Object.keys(guestPages),
+]);
 
 /**
  * Whether an address opened in a window is a page of the app, which `index.html` shows. Files are not:
@@ -13,7 +22,7 @@ const OF_THE_SERVER = /^(?:api|padIt|answer|go|book|board|capsule|connect|privac
 export function isAppPage({ pathname }: { readonly pathname: string }, basePath: string): boolean {
   if (!pathname.startsWith(basePath)) return false;
   const below = pathname.slice(basePath.length);
-  return !OF_THE_SERVER.test(below) && !/\.[a-z0-9]+$/i.test(below);
+  return !ofServer.has(below.split("/", 1)[0] ?? "") && !/\.[a-z0-9]+$/i.test(below);
 }
 
 /**

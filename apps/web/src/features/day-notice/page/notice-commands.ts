@@ -5,6 +5,7 @@ import {
   addNoticeLines,
   noticeMessages,
   rewriteNoticeLine,
+  tellNotice,
   toNoticeLines,
   writeNotice,
   type NoticeRefusal,
@@ -46,7 +47,8 @@ export function createNoticeCommands({ store, now, act }: CommandDeps, day: Cale
     clear: () => void act([removeRow(dayNoticeKind.name, day)], "알림장을 지웠어요"),
     /** Told by the page alone, no act of its own to take back. */
     tellDone(): void {
-      if (find()) void store.write([{ kind: dayNoticeKind.name, id: day, set: { doneAt: now() } }]);
+      const row = find();
+      if (row) void store.write(tellNotice(row, now()));
     },
   };
 }
