@@ -42,7 +42,9 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
   ],
   "whose names are hidden, looked for or veiled": [
     "domain/src/bring-along/bring-along.ts",
+    "domain/src/family-page/family-news.ts",
     "server/src/board/read-board.ts",
+    "server/src/family-page/read-family-news.ts",
     "server/src/ical/read-feed.ts",
     "web/src/app/palette/use-searches.ts",
     "web/src/data/use-hide-names.ts",
@@ -50,6 +52,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/class-table/around/day-facts.ts",
     "web/src/features/daily-log/daily-log-page.tsx",
     "web/src/features/day-notice/page/notice-desk.tsx",
+    "web/src/features/family-page/family-page-settings.tsx",
     "web/src/features/guide/reviews/found-names.tsx",
     "web/src/features/schedule/around/event-facts.ts",
     "web/src/features/tasks/around/task-facts.ts",

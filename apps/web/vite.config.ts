@@ -19,7 +19,8 @@ const pieceGroup = {
   debugName: "pieces",
   name: (id: string, bundler: Pick<Rolldown.PluginContext, "getModuleInfo">) => {
     pieces ??= cutIntoPieces(import.meta.dirname, (each) => bundler.getModuleInfo(each));
-    return pieces.get(id);
+    // The one page that asks for a guide asks for all of them.
+    return pieces.get(id) ?? (id.endsWith("/guides.ts") ? "guides" : undefined);
   },
 };
 

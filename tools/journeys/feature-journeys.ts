@@ -36,6 +36,7 @@ export const featureJourneys: Readonly<Record<string, readonly string[]>> = {
   meals: ["meals"],
   memo: ["memo"],
   "month-close": ["close-a-month"],
+  "family-page": ["family-page"],
   morning: ["morning"],
   notice: ["admin"],
   pad: ["pad-lesson"],

@@ -13,6 +13,7 @@ export * from "../capsules/module.ts";
 export * from "../clubs/module.ts";
 export * from "../destruction/module.ts";
 export * from "../documents/module.ts";
+export * from "../family-page/module.ts";
 export * from "../feeds/module.ts";
 export * from "../files/module.ts";
 export * from "../handovers/module.ts";

@@ -144,6 +144,13 @@ export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> 
       stopped: "200 ",
       closed: "404 LinkEnded",
     },
+    "GET class/:code": {
+      right: () => [`class/${codes.class}`],
+      limits: [{ after: 600 }],
+      log: HAND_OUT,
+      stopped: "200 ",
+      closed: "404 LinkEnded",
+    },
     "GET ical/:code": {
       right: () => [`ical/${codes.ical}`],
       limits: [{ after: 60 }],
@@ -251,7 +258,15 @@ export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> 
 export function toStrange(pages: GuestPages, none = toWrongCode(923_521)): GuestPages {
   return {
     ...pages,
-    codes: { book: none, board: none, capsule: none, ical: none, room: none, answer: none },
+    codes: {
+      book: none,
+      board: none,
+      capsule: none,
+      class: none,
+      ical: none,
+      room: none,
+      answer: none,
+    },
     roomKey: { key: none },
     spoken: none,
     room: { ...pages.room, password: none },

@@ -1,6 +1,6 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
@@ -64,11 +64,13 @@ export async function openGuestPages(server: TestServer) {
   await teacher.push(scope, [
     op("bookingPlan", "p", plan),
     ...NAMES.map((name, index) => op("student", `s${index + 1}`, { number: index + 1, name })),
+    op("familyPage", "one", { since: day, endsOn: toSchoolYearSpan(year).to }),
   ]);
   const codes: Record<string, string> = {};
   for (const [kind, target] of [
     ["book", `${year}~p`],
     ["board", String(year)],
+    ["class", String(year)],
     ["capsule", toCapsuleTarget(capsule, year)],
     ["ical", "events"],
   ] as const) {
@@ -100,6 +102,7 @@ export async function openGuestPages(server: TestServer) {
       book: codes["book"] ?? "",
       board: codes["board"] ?? "",
       capsule: codes["capsule"] ?? "",
+      class: codes["class"] ?? "",
       /** With `.ics`. */
       ical: codes["ical"] ?? "",
       room: lastPart(room),
@@ -130,7 +133,10 @@ export async function openGuestPages(server: TestServer) {
     addTwin: () => teacher.push(scope, [op("student", "s4", toPupil(3))]),
     /** The teacher takes no more; board, capsule and survey wait for their day. */
     async close(): Promise<void> {
-      await teacher.push(scope, [op("bookingPlan", "p", { ...plan, state: "closed" })]);
+      await teacher.push(scope, [
+        op("bookingPlan", "p", { ...plan, state: "closed" }),
+        op("familyPage", "one", { [DEAD]: true }),
+      ]);
       await teacher.post(`api/pad/rooms/${room.roomId}/close`, {});
     },
     async end(): Promise<void> {

@@ -29,10 +29,10 @@ export function printPage(): void {
   else print();
 }
 
-/** Prints what floats above the page, without the page. */
-export function printAbovePage(): void {
+/** Prints what floats above the page, without the page. `print`: how, where there are names in it (`printPage`). */
+export function printAbovePage(print = (): void => window.print()): void {
   const page = document.getElementById("root");
   page?.classList.add("print:hidden");
   addEventListener("afterprint", () => page?.classList.remove("print:hidden"), { once: true });
-  window.print();
+  print();
 }

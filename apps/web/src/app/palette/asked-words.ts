@@ -128,6 +128,7 @@ export const wordsOfSettings: Readonly<Record<string, string>> = {
   "text-size": "글씨 크게 글자 크게 글자 크기 폰트 큰 글씨 확대",
   "menu-place": "메뉴 왼쪽 위 아래 옮기기",
   push: "푸시 알림 끄기 소리 벨",
+  "family-page": "가정 학부모 보호자 알림 링크 소식 QR 카드 결석 알리기 알림장 보내기",
   weather: "학교 위치 동네 지역 날씨 위치",
   data: "백업 내려받기",
   email: "이메일 바꾸기 메일 변경",

@@ -39,6 +39,7 @@ import { scheduleFeature } from "../../features/schedule/feature.ts";
 import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
 import { vaultFeature } from "../../features/vault/feature.ts";
+import { familyPageFeature } from "../../features/family-page/feature.ts";
 import { weatherFeature } from "../../features/weather/feature.ts";
 import { weeklyLetterFeature } from "../../features/weekly-letter/feature.ts";
 import { yearTurnFeature } from "../../features/year-turn/feature.ts";
@@ -109,6 +110,7 @@ export const features: readonly Feature[] = [
   tapBoardFeature,
   touchMeFeature,
   vaultFeature,
+  familyPageFeature,
   weatherFeature,
   weeklyLetterFeature,
   yearTurnFeature,

@@ -1,8 +1,8 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by time-capsule-page.tsx.
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toCapsuleTarget } from "@damim/domain/time-capsule/capsule.ts";
-import { Printer } from "lucide-react";
-import { useCallback, useRef, useState, type ComponentProps } from "react";
+import { useCallback, useRef, type ComponentProps } from "react";
+import { PrintCards } from "../../kit/paper/print-cards.tsx";
 import { QrCode } from "../../kit/qr/qr-code.tsx";
 import { EndLinkButton } from "../../kit/server/end-link-button.tsx";
 import { LinkAddress } from "../../kit/server/link-address.tsx";
@@ -10,9 +10,6 @@ import { openLink, type OwnLink } from "../../kit/server/own-links.ts";
 import { ReachNotice } from "../../kit/server/reach-notice.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
-import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/field/select.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { KeptCapsule } from "./capsule-commands.ts";
 import type { CardHolder, NewCard } from "./use-cards.ts";
@@ -56,6 +53,7 @@ function Ways(props: ComponentProps<typeof CardsDialog>) {
         <div className="grid gap-5">
           <PrintCards
             holders={holders}
+            hint="카드의 QR로 들어오면 자기 편지를 쓰고, 여는 날부터 어디에서나 자기 편지를 읽어요."
             onPrint={(who) => {
               if (isMade.current) return;
               isMade.current = true;
@@ -69,52 +67,6 @@ function Ways(props: ComponentProps<typeof CardsDialog>) {
         </div>
       )}
     </ServerView>
-  );
-}
-
-function PrintCards({
-  holders,
-  onPrint,
-}: {
-  readonly holders: readonly CardHolder[];
-  readonly onPrint: (who: readonly CardHolder[]) => void;
-}) {
-  const without = holders.filter(({ hasCard }) => !hasCard);
-  const [chosen, choose] = useState(without.length > 0 ? "without" : "all");
-  const who =
-    chosen === "all"
-      ? holders
-      : chosen === "without"
-        ? without
-        : holders.filter(({ number }) => String(number) === chosen);
-  const again = who.filter(({ hasCard }) => hasCard).length;
-  if (holders.length === 0)
-    return <Notice tone="warm">학생명부에 학생이 있으면 카드를 인쇄할 수 있어요.</Notice>;
-  return (
-    <section className="grid gap-3">
-      <Select
-        fieldSize="normal"
-        label="누구의 카드"
-        value={chosen}
-        onValueChange={choose}
-        options={[
-          ...(without.length > 0
-            ? [{ value: "without", label: `카드가 없는 ${without.length}명` }]
-            : []),
-          { value: "all", label: `모두 ${holders.length}명` },
-          ...holders.map(({ number, name }) => ({ value: String(number), label: name })),
-        ]}
-        hint="카드의 QR로 들어오면 자기 편지를 쓰고, 여는 날부터 어디에서나 자기 편지를 읽어요."
-      />
-      {again > 0 && (
-        <Notice tone="warm">
-          새 카드를 인쇄하면 이 학생들에게 전에 준 카드로는 들어올 수 없어요.
-        </Notice>
-      )}
-      <Button icon={<Printer size={18} aria-hidden />} onClick={() => onPrint(who)}>
-        카드 {who.length}장 인쇄
-      </Button>
-    </section>
   );
 }
 

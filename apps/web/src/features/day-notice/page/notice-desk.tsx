@@ -2,34 +2,26 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { dayNoticeKind, LONGEST_NOTICE_CHARACTERS } from "@damim/domain/day-notice/day-notice.ts";
-import { findNamed } from "@damim/domain/day-notice/notice-names.ts";
-import {
-  joinNotices,
-  toNoticeHeading,
-  toNoticeText,
-} from "@damim/domain/day-notice/notice-lines.ts";
+import { joinNotices, toNoticeHeading } from "@damim/domain/day-notice/notice-lines.ts";
+import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { Copy, Presentation, Printer } from "lucide-react";
+import { Copy, House, Presentation, Printer } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { useNavigate } from "react-router";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useRoster } from "../../../data/use-roster.ts";
-import { useIsAhead, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useIsAhead, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ForkedNotice, type TextForm } from "../../../kit/long-text/forked-notice.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
-import { copyText } from "../../../platform/clipboard.ts";
-import { printPage } from "../../../platform/print.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
-import { toNoticeStage } from "../notice-place.ts";
 import { LineForm } from "./line-form.tsx";
 import { LineList } from "./line-list.tsx";
 import { PrintNotice } from "./print-notice.tsx";
 import { useNotice } from "./use-notice.ts";
+import { useWaysOut } from "./use-ways-out.ts";
 
 const SuggestionList = late(
   () => import("./suggestion-list.tsx").then((file) => file.SuggestionList),
@@ -57,42 +49,18 @@ export function NoticeDesk(props: {
   const notice = useNotice(store, day);
   const students = useRoster(store);
   const place = useClassLine(recordSchoolYear(day), students);
-  const navigate = useNavigate();
   const desk = useRef<HTMLElement>(null);
   const isNarrow = useMedia(NARROW);
   const { row, lines, isPast } = notice;
   const heading = toNoticeHeading(day, next);
-  /** Nothing goes to a class or its parents while a name in it is not answered for. */
-  const give = (go: () => void): void => {
-    if (!isPast && lines.some((line) => findNamed(line, students, row).length > 0)) {
-      showToast.error("이름이 있는 줄이 있어요. 번호로 바꿀지 먼저 골라 주세요.");
-      desk.current?.querySelector<HTMLElement>("[data-asks-name] button:last-of-type")?.focus();
-      return;
-    }
-    go();
-  };
-  const done = (): void => void notice.tellDone();
-  const copy = async (): Promise<void> => {
-    if (await copyText(toNoticeText(day, next, lines))) {
-      showToast.success("복사했어요. 메신저에 붙여넣어 주세요");
-      done();
-    } else showToast.error("복사하지 못했어요. 글을 길게 눌러 복사해 주세요.");
-  };
-  const print = (): void =>
-    give(() => {
-      printPage();
-      done();
-    });
+  const hasFamilies = useRow(store, familyPageKind, FAMILY_PAGE_ID) !== undefined;
+  const { print, ...out } = useWaysOut({ notice, students, desk, day, next });
   const ways = (
     <Ways
       isNarrow={isNarrow}
-      onCopy={() => give(() => void copy())}
-      onStage={() =>
-        give(() => {
-          done();
-          void navigate(toNoticeStage(day));
-        })
-      }
+      onFamilies={hasFamilies ? out.tellFamilies : undefined}
+      onCopy={out.copy}
+      onStage={out.show}
     />
   );
   const hasLines = lines.length > 0;
@@ -123,6 +91,7 @@ export function NoticeDesk(props: {
                 <p className="text-14 font-semibold text-fg-2">
                   {lines.length}줄
                   {row?.doneAt && ` · ${toKoreanInstant(row.doneAt, now())}에 알렸어요`}
+                  {!row?.doneAt && row?.told && hasFamilies && " · 가정에는 아까 알린 글이 보여요"}
                 </p>
               )}
             </div>
@@ -179,19 +148,31 @@ export function NoticeDesk(props: {
   );
 }
 
-/** To the messenger and to the board; on a phone the messenger comes first. */
+/** To the families, to the messenger and to the board; on a phone what goes home comes first. */
 function Ways(props: {
   readonly isNarrow: boolean;
+  /** Absent: their page is not open. */
+  readonly onFamilies: (() => void) | undefined;
   readonly onCopy: () => void;
   readonly onStage: () => void;
 }) {
-  const { isNarrow, onCopy, onStage } = props;
+  const { isNarrow, onFamilies, onCopy, onStage } = props;
   const isAhead = useIsAhead();
   return (
     <>
+      {onFamilies && (
+        <Button
+          variant={isNarrow ? "filled" : "line"}
+          className="max-md:order-last max-md:flex-1"
+          icon={<House size={18} aria-hidden />}
+          onClick={onFamilies}
+        >
+          가정에 알리기
+        </Button>
+      )}
       <Button
-        variant={isNarrow ? "filled" : "line"}
-        className="max-md:order-last max-md:flex-1"
+        variant={isNarrow && !onFamilies ? "filled" : "line"}
+        className={onFamilies ? "" : "max-md:order-last max-md:flex-1"}
         icon={<Copy size={18} aria-hidden />}
         onClick={onCopy}
       >

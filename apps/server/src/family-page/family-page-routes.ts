@@ -1,0 +1,113 @@
+import { readBookingTarget } from "../links/booking-target.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { drawFamilyPage, drawSign } from "@damim/domain/family-page/draw-family-page.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { failure, tooOften } from "../http/http-failure.ts";
+import { anyone, type Route } from "../http/route.ts";
+import { groupCode, type Links } from "../links/links.ts";
+import { createGuestOpening } from "../links/open-guest-link.ts";
+import { openWebFiles } from "../web/web-files.ts";
+import { drawHtml, type Html } from "./family-html.ts";
+import { readFamilyNews, rememberOfClass, type ClassPlace } from "./read-family-news.ts";
+
+/** 30 families open it in the minute after a 알림장 came, some behind one address. */
+const PER_MINUTE = { read: 600 };
+const PLACE_OF_PAGE = "<!--family-page-->";
+/** Where the web app is not built: it reads all the same. */
+const BARE_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8" /><title>우리 반 소식</title></head><body>${PLACE_OF_PAGE}</body></html>`;
+const PLACE_OF_REPORT = "<!--report-->";
+
+/** Of a page that ended, of one whose link was changed and of one that never was: one answer. */
+const classUnknown = failure(
+  404,
+  "LinkEnded",
+  "이 링크는 끝났거나 바뀌었어요. 선생님께 새 링크를 받아 주세요.",
+);
+const tooMany = tooOften("TooManyRequests", "지금 여는 분이 많아요. 잠시 뒤에 다시 열어 주세요.");
+
+/**
+ * `GET class/:code`: 우리 반 소식, a page that is whole before any script. Also over plain http, for nothing of a pupil is in
+ * it; what families tell goes over https alone.
+ */
+export function listFamilyPageRoutes(
+  deps: Pick<ServerDeps, "config" | "database" | "now" | "webRoot" | "network"> & {
+    readonly links: Links;
+  },
+): readonly Route[] {
+  const { config, database, now, links, webRoot, network } = deps;
+  const { queries } = database;
+  const files = openWebFiles(webRoot);
+  const openLink = createGuestOpening(deps, {
+    links,
+    kind: "class",
+    perMinute: PER_MINUTE,
+    refuse: tooMany,
+    unknown: classUnknown,
+  });
+  const drawPage = rememberOfClass({ queries, now }, async (place, at) => {
+    const [news, paths] = await Promise.all([
+      readFamilyNews(queries, place, at),
+      listBookingPaths(place),
+    ]);
+    if (!news) return undefined;
+    const open = news.open.filter(({ id }) => paths.has(id));
+    const { html } = drawFamilyPage<Html>(
+      drawHtml,
+      { ...news, open },
+      {
+        hrefOf: ({ id }) => paths.get(id),
+        report: news.takesReports ? { html: PLACE_OF_REPORT } : undefined,
+      },
+    );
+    return { title: `${news.place} 소식`, html, drawnAt: `data-at="${news.now}"` };
+  });
+
+  async function listBookingPaths({ uid, year }: ClassPlace): Promise<ReadonlyMap<string, string>> {
+    const all = await links.list(uid);
+    return new Map(
+      all.flatMap(({ kind, target, code }) => {
+        const place = kind === "book" && code ? readBookingTarget(target) : undefined;
+        return place?.year === year
+          ? [[place.planId, `${config.basePath}book/${groupCode(code)}`] as const]
+          : [];
+      }),
+    );
+  }
+
+  return [
+    anyone("GET class/:code", { overPlainHttp: true }, async (c, { code }) => {
+      const { link } = await openLink(c, code, "read");
+      const year = Number(link.target_id);
+      const page =
+        recordSchoolYear(toSeoulDay(now())) > year
+          ? undefined
+          : await drawPage({ uid: link.owner_id, year });
+      if (!page) throw classUnknown();
+      const { arrival } = c.var;
+      const isExposed = arrival.type === "exposed";
+      const safely =
+        isExposed && network().certificate ? arrival.httpsOrigin + c.req.path : undefined;
+      const built = await files.find("class.html", "");
+      const template = built ? Buffer.from(built.bytes).toString() : BARE_PAGE;
+      c.header("Cache-Control", "no-store");
+      return c.html(
+        template
+          .replace("우리 반 소식", () => page.title)
+          .replace(PLACE_OF_PAGE, () => page.html)
+          .replace(PLACE_OF_REPORT, () => drawReport(isExposed, safely))
+          .replace(page.drawnAt, `data-at="${now()}"`),
+      );
+    }),
+  ];
+}
+
+/** The button that tells an absence: pressed where nobody reads along, elsewhere the way there. */
+function drawReport(isExposed: boolean, safely: string | undefined): string {
+  const words = [drawSign(drawHtml, "thermometer"), "결석·지각 알리기"] as const;
+  if (!isExposed)
+    return drawHtml("button", { id: "report", type: "button", hidden: "" }, ...words).html;
+  return safely === undefined
+    ? ""
+    : drawHtml("a", { class: "button", href: safely }, ...words).html;
+}

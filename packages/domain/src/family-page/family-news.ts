@@ -1,0 +1,178 @@
+import { toDayBells } from "../bells/day-bells.ts";
+import { bellsKind } from "../bells/bells.ts";
+import { bookingPlanKind } from "../booking/booking.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toMonday } from "../class-table/weeks/week-letter.ts";
+import { toDayTable } from "../class-table/class-table.ts";
+import { subjectKind } from "../class-table/subject.ts";
+import { findNextOpenDay } from "../attendance/open-days.ts";
+import { dayNoticeKind, type DayNotice } from "../day-notice/day-notice.ts";
+import { findNamed } from "../day-notice/notice-names.ts";
+import {
+  CALENDAR_KINDS,
+  readClassTable,
+  TABLE_KINDS,
+  type ReadRows,
+} from "../due-time/year-days.ts";
+import type { Meal } from "../meals/meals-reply.ts";
+import { hideNames, type NamedStudent } from "../names/hide-names.ts";
+import { eventDayKind, eventKind } from "../schedule/event.ts";
+import { SCHOOL_TERMS_ID, schoolTermsKind } from "../school-calendar/school-terms.ts";
+import type { SchoolYear } from "../school-year/school-year.ts";
+import { studentKind, type RosterStudent } from "../student/student.ts";
+import { layWeeklyLetter, type LetterDay } from "../weekly-letter/lay-weekly-letter.ts";
+import { FAMILY_PAGE_ID, familyPageKind } from "./family-page.ts";
+
+/** 알림장 of one day as it went to the families. */
+export interface FamilyNotice {
+  readonly day: CalendarDay;
+  /** The school day that it is for. */
+  readonly next: CalendarDay;
+  readonly lines: readonly string[];
+  /** What its lessons ask for on that day. */
+  readonly brings: readonly string[];
+  /** Epoch ms. */
+  readonly toldAt: number;
+}
+
+/** A day of the week on the page; a lesson knows its begin where its bell table says it. */
+export interface FamilyDay extends LetterDay {
+  readonly begins: readonly (string | undefined)[];
+}
+
+/** A thing that families can do by now, with the last day on which they can. */
+export interface FamilyOpen {
+  readonly id: string;
+  readonly title: string;
+  readonly until: CalendarDay;
+}
+
+/** All that a family ever gets to see of a class. */
+export interface FamilyNews {
+  /** 「3학년 2반」. */
+  readonly place: string;
+  readonly today: CalendarDay;
+  /** When it was put together, epoch ms. */
+  readonly now: number;
+  /** The newest first, of 14 days. */
+  readonly notices: readonly FamilyNotice[];
+  readonly week: readonly FamilyDay[];
+  readonly open: readonly FamilyOpen[];
+  /** An absence can be told here. */
+  readonly takesReports: boolean;
+}
+
+export interface NewsFacts {
+  readonly year: SchoolYear;
+  readonly now: number;
+  readonly place: string;
+  /** The roster, and whose names may stand in texts besides. */
+  readonly named: readonly NamedStudent[];
+  readonly meals: ReadonlyMap<CalendarDay, readonly Meal[]>;
+}
+
+/** What the page of a class is made of; a change of any other row is none of its business. */
+export const familyKinds: readonly string[] = [
+  ...CALENDAR_KINDS,
+  ...TABLE_KINDS,
+  bookingPlanKind.name,
+  dayNoticeKind.name,
+  eventDayKind.name,
+  eventKind.name,
+  familyPageKind.name,
+  // Read for their names alone, which are taken out of what a teacher typed.
+  studentKind.name,
+  subjectKind.name,
+];
+
+const NOTICE_DAYS = 14;
+
+/**
+ * What families of a class read on `/class/:code`: the only way out of its rows. Of a 알림장 the lines that were told, and
+ * of those none whose name check is open; of everything else no word with a pupil's name in it.
+ *
+ * @returns undefined where the class has no page, or its last day is over
+ */
+export function toFamilyNews(rows: ReadRows, facts: NewsFacts): FamilyNews | undefined {
+  const { now, place } = facts;
+  const page = rows(familyPageKind).get(FAMILY_PAGE_ID);
+  const today = toSeoulDay(now);
+  if (!page || today > page.endsOn) return undefined;
+  const week = layWeek(rows, facts, today);
+  return {
+    place,
+    today,
+    now,
+    notices: page.hidesNotices ? [] : listNotices(rows, facts, today),
+    week: page.hidesWeek ? [] : week,
+    open: page.hidesOpen ? [] : listOpen(rows, facts, today),
+    takesReports: !page.hidesReports,
+  };
+}
+
+function listNotices(
+  rows: ReadRows,
+  { year, named }: NewsFacts,
+  today: CalendarDay,
+): readonly FamilyNotice[] {
+  const table = readClassTable(rows, year);
+  const hide = (text: string): string => hideNames(text, named);
+  const roster = [...rows(studentKind).values()];
+  return [...rows(dayNoticeKind).values()]
+    .filter(({ day, told }) => told && day <= today && day > addDays(today, -NOTICE_DAYS))
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    .flatMap((row): readonly FamilyNotice[] => {
+      const lines = listToldLines(row, roster);
+      if (lines.length === 0) return [];
+      const next = findNextOpenDay(table.calendar, row.day);
+      const brings = toDayTable(table, next)
+        .cells.map(({ words }) => words?.bring?.trim() ?? "")
+        .filter((bring) => bring !== "" && hide(bring) === bring);
+      const { day, toldAt } = row;
+      return [{ day, next, lines, brings: [...new Set(brings)], toldAt: toldAt ?? 0 }];
+    });
+}
+
+/** The lines that went out and of which nobody has to ask whose name stands in them. */
+export function listToldLines(row: DayNotice, roster: readonly RosterStudent[]): readonly string[] {
+  const lines = (row.told ?? "").split("\n").filter(Boolean);
+  return lines.filter((line) => findNamed(line, roster, row).length === 0);
+}
+
+/** The week of today; from Saturday on the next one. */
+function layWeek(rows: ReadRows, facts: NewsFacts, today: CalendarDay): readonly FamilyDay[] {
+  const { year, named, meals } = facts;
+  const table = readClassTable(rows, year);
+  const names = named.map(({ name }) => name);
+  const letter = layWeeklyLetter(
+    {
+      table,
+      subjects: rows(subjectKind),
+      events: { events: rows(eventKind), eventDays: rows(eventDayKind) },
+      terms: rows(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? {},
+      meals,
+      hide: (text) => hideNames(text, named),
+      names,
+      year,
+    },
+    toMonday(addDays(today, 2)),
+  );
+  return letter.days.map((day) => {
+    const { plan } = toDayTable(table, day.day);
+    const bells = toDayBells(rows(bellsKind).values(), table.calendar, day.day, plan);
+    const beginOf = (period: number) => bells.find((row) => row.period === period)?.from;
+    return { ...day, begins: day.lessons.map(({ period }) => beginOf(period)) };
+  });
+}
+
+function listOpen(rows: ReadRows, { named }: NewsFacts, today: CalendarDay): readonly FamilyOpen[] {
+  return [...rows(bookingPlanKind).values()].flatMap(({ id, title, state, hours }) => {
+    const until = hours.reduce(
+      (last, { day }) => (day > last ? day : last),
+      "0000-00-00" as CalendarDay,
+    );
+    return state === "open" && until >= today
+      ? [{ id, title: hideNames(title, named), until }]
+      : [];
+  });
+}
