@@ -133,6 +133,7 @@ export const bookingPlan = record({
   kind: bookingPlanKind,
   scope: "year",
   topics: ["booking"],
+  leaves: true,
   sort: "상담 예약",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "상담 예약"),
   fields: planFields,

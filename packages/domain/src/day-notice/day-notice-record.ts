@@ -46,6 +46,7 @@ export const dayNotice = record({
   kind: dayNoticeKind,
   scope: "year",
   topics: ["classWork"],
+  leaves: true,
   sort: "알림장",
   subject: () => "알림장",
   when: sayDayOfId,

@@ -5,6 +5,7 @@ import {
   type NamedPupil,
   type NameRoster,
 } from "../names/cover-person.ts";
+import type { Hide } from "../names/hide-names.ts";
 import { dayNoticeKind, type DayNotice } from "./day-notice.ts";
 import { toNoticeLines } from "./notice-lines.ts";
 
@@ -17,6 +18,17 @@ function isKept(row: Kept, line: string): boolean {
 /** Whom a line names: a class and its parents read it. Nobody where the teacher said 「그대로」 of it. */
 export function findNamed(line: string, students: NameRoster, row?: Kept): readonly NamedPupil[] {
   return isKept(row, line) ? [] : findNamedPupils(line, students);
+}
+
+/**
+ * Whether a line may go to families: nobody is named in it, also nobody who was in the class before, or the teacher said
+ * 「그대로」 of it.
+ *
+ * @param hide takes every name out of a text that anybody of the class has or had (`hideNames`)
+ */
+export function isAnswered(line: string, students: NameRoster, row: Kept, hide: Hide): boolean {
+  const isNamed = hide(line) !== line.normalize("NFC") || findNamed(line, students).length > 0;
+  return !isNamed || isKept(row, line);
 }
 
 /** 「그대로」: names stay in this line, and in those that stand of the ones before. */

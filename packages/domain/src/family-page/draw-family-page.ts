@@ -78,7 +78,7 @@ export function drawFamilyPage<El>(
             draw("p", { class: "quiet" }, "아직 온 알림장이 없어요."),
           ),
       open.length > 0 && drawOpen(draw, open, today, of.hrefOf),
-      week.length > 0 && drawWeek(draw, week, today),
+      week.some(hasNews) && drawWeek(draw, week, today),
       earlier.length > 0 && drawEarlier(draw, earlier),
     ),
     of.report && draw("footer", {}, of.report),
@@ -138,9 +138,6 @@ function drawOpen<El>(
 }
 
 function drawWeek<El>(draw: Draw<El>, week: readonly FamilyDay[], today: string): El {
-  const hasMore = week.some(({ lessons, closed, events, lunch }) =>
-    [lessons, closed ?? [], events, lunch].some(({ length }) => length > 0),
-  );
   return draw(
     "section",
     { class: "week", "aria-labelledby": "family-week" },
@@ -157,14 +154,17 @@ function drawWeek<El>(draw: Draw<El>, week: readonly FamilyDay[], today: string)
         ),
       ),
     ),
-    hasMore &&
-      draw(
-        "details",
-        {},
-        draw("summary", {}, "시간표와 일정 자세히"),
-        ...week.map((one) => drawDay(draw, one)),
-      ),
+    draw(
+      "details",
+      {},
+      draw("summary", {}, "시간표와 일정 자세히"),
+      ...week.map((one) => drawDay(draw, one)),
+    ),
   );
+}
+
+function hasNews({ lessons, closed, events, lunch }: FamilyDay): boolean {
+  return closed !== undefined || [lessons, events, lunch].some(({ length }) => length > 0);
 }
 
 function toLetter({ subject }: FamilyDay["lessons"][number]): string {

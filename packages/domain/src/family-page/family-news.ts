@@ -7,7 +7,7 @@ import { toDayTable } from "../class-table/class-table.ts";
 import { subjectKind } from "../class-table/subject.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import { dayNoticeKind, type DayNotice } from "../day-notice/day-notice.ts";
-import { findNamed } from "../day-notice/notice-names.ts";
+import { isAnswered } from "../day-notice/notice-names.ts";
 import {
   CALENDAR_KINDS,
   readClassTable,
@@ -19,7 +19,7 @@ import { hideNames, type NamedStudent } from "../names/hide-names.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "../school-calendar/school-terms.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
-import { studentKind, type RosterStudent } from "../student/student.ts";
+import { studentKind } from "../student/student.ts";
 import { layWeeklyLetter, type LetterDay } from "../weekly-letter/lay-weekly-letter.ts";
 import { FAMILY_PAGE_ID, familyPageKind } from "./family-page.ts";
 
@@ -122,7 +122,7 @@ function listNotices(
     .filter(({ day, told }) => told && day <= today && day > addDays(today, -NOTICE_DAYS))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
     .flatMap((row): readonly FamilyNotice[] => {
-      const lines = listToldLines(row, roster);
+      const lines = listToldLines(row).filter((line) => isAnswered(line, roster, row, hide));
       if (lines.length === 0) return [];
       const next = findNextOpenDay(table.calendar, row.day);
       const brings = toDayTable(table, next)
@@ -133,10 +133,8 @@ function listNotices(
     });
 }
 
-/** The lines that went out and of which nobody has to ask whose name stands in them. */
-export function listToldLines(row: DayNotice, roster: readonly RosterStudent[]): readonly string[] {
-  const lines = (row.told ?? "").split("\n").filter(Boolean);
-  return lines.filter((line) => findNamed(line, roster, row).length === 0);
+function listToldLines({ told }: DayNotice): readonly string[] {
+  return (told ?? "").split("\n").filter(Boolean);
 }
 
 /** The week of today; from Saturday on the next one. */

@@ -28,6 +28,10 @@ function hideIn(shape: Shape | undefined, value: unknown, hide: Hide): unknown {
     const hidden = hide(value);
     return hidden === value.normalize("NFC") ? value : hidden.slice(0, shape.most);
   }
+  if (shape?.type === "rule" && typeof value === "string") {
+    const hidden = hide(value);
+    return hidden !== value.normalize("NFC") && shape.takes(hidden) ? hidden : value;
+  }
   if (shape?.type === "checked") return hideIn(shape.of, value, hide);
   if (shape?.type === "list" && Array.isArray(value)) {
     const list = value.map((each) => hideIn(shape.of, each, hide));

@@ -1,0 +1,193 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import { describe, expect, it } from "vitest";
+import type { ReadRows } from "../due-time/year-days.ts";
+import { records } from "../registry/records.ts";
+import type { Shape } from "../record/shape.ts";
+import { drawFamilyPage, sayWhen, type Draw } from "./draw-family-page.ts";
+import { familyKinds, toFamilyNews, type NewsFacts } from "./family-news.ts";
+
+const TODAY = "2025-09-02";
+const facts: NewsFacts = {
+  year: 2025,
+  now: Date.parse(`${TODAY}T16:10:00+09:00`),
+  place: "3학년 2반",
+  named: [{ number: 7, name: "박서준" }, { name: "한지운" }],
+  meals: new Map(),
+};
+type Rows = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+const page = { one: { since: "2025-09-01", endsOn: "2026-02-28" } };
+const student = { s7: { number: 7, name: "박서준" } };
+const toReadRows =
+  (rows: Rows): ReadRows =>
+  <T>({ name }: RecordKind<T>) =>
+    new Map(
+      Object.entries(rows[name] ?? {}).map(([id, row]) => [id, { ...(row as T & object), id }]),
+    );
+const read = (rows: Rows, more: Partial<NewsFacts> = {}) =>
+  toFamilyNews(toReadRows({ familyPage: page, student, ...rows }), { ...facts, ...more });
+const notice = (day: string, told: string, more: object = {}) => ({
+  [day]: { day, told, lines: "쓰는 중", toldAt: Date.parse(`${day}T14:30:00+09:00`), ...more },
+});
+
+describe("what families of a class read", () => {
+  it("is nothing without a page, and after its last day", () => {
+    expect(toFamilyNews(toReadRows({}), facts)).toBeUndefined();
+    const over = { one: { since: "2025-09-01", endsOn: "2025-09-01" } };
+    expect(read({ familyPage: over })).toBeUndefined();
+  });
+
+  it("are the lines that were told, of 14 days, the newest first, with 준비물 of the day that they are for", () => {
+    const news = read({
+      dayNotice: {
+        ...notice("2025-08-19", "보름 전"),
+        ...notice("2025-08-20", "열나흘째"),
+        ...notice(TODAY, "독서록 내기"),
+        "2025-09-01": { day: "2025-09-01", lines: "알리지 않은 줄" },
+      },
+      subject: { m: { name: "미술", short: "미" } },
+      baseTable: { "2025-03-01": { from: "2025-03-01" } },
+      baseCell: {
+        "2025-03-01~3~1": { from: "2025-03-01", weekday: 3, period: 1, subjectId: "m" },
+      },
+      lesson: { "2025-09-03~1~m": { day: "2025-09-03", period: 1, bring: "물감, 붓" } },
+    });
+    expect(news?.notices.map(({ day }) => day)).toEqual([TODAY, "2025-08-20"]);
+    expect(news?.notices[0]).toMatchObject({
+      lines: ["독서록 내기"],
+      next: "2025-09-03",
+      brings: ["물감, 붓"],
+    });
+  });
+
+  it("hold no line that names a pupil of today or of before, but where the teacher said 「그대로」", () => {
+    const told = "박서준 우유값\n지운이 생일\n독서록 내기\n박서준 상 받은 날";
+    const news = read({ dayNotice: notice(TODAY, told, { keptNames: "박서준 상 받은 날" }) });
+    expect(news?.notices[0]?.lines).toEqual(["독서록 내기", "박서준 상 받은 날"]);
+    expect(read({ dayNotice: notice(TODAY, "박서준 우유값") })?.notices).toEqual([]);
+  });
+
+  it("leave out what is switched off, and bookings that are closed or over", () => {
+    const hours = [{ day: "2025-09-04", from: "14:00", to: "15:00" }];
+    const bookingPlan = {
+      a: { title: "박서준 상담", state: "open", hours },
+      b: { title: "닫은 상담", state: "closed", hours },
+      c: { title: "지난 상담", state: "open", hours: [{ ...hours[0], day: "2025-09-01" }] },
+    };
+    expect(read({ bookingPlan })?.open).toEqual([
+      { id: "a", title: "7번 상담", until: "2025-09-04" },
+    ]);
+    const hidden = { hidesNotices: true, hidesWeek: true, hidesOpen: true, hidesReports: true };
+    const news = read({
+      bookingPlan,
+      dayNotice: notice(TODAY, "독서록 내기"),
+      familyPage: { one: { ...page.one, ...hidden } },
+    });
+    expect(news).toMatchObject({ notices: [], week: [], open: [], takesReports: false });
+  });
+
+  it("come of kinds alone out of whose texts a pupil's name goes with the pupil", () => {
+    const holds = new Set(["familyPage", "student"]);
+    const kept = records.filter(({ kind, leaves }) => familyKinds.includes(kind.name) && !leaves);
+    expect(kept.map(({ kind }) => kind.name).filter((name) => !holds.has(name))).toEqual([]);
+  });
+});
+
+/** Words of every field, each its own, so that one that comes out is known. */
+function toMarked(shape: Shape, mark: string): unknown {
+  switch (shape.type) {
+    case "text":
+      return mark;
+    case "rule":
+      return shape.such.some((one) => typeof one === "string") ? mark : shape.such[0];
+    case "choice":
+      return shape.values[0];
+    case "whole":
+      return Math.max(shape.least, 1);
+    case "day":
+      return TODAY;
+    case "yes":
+      return true;
+    case "instant":
+      return facts.now;
+    case "clock":
+      return "09:00";
+    case "weekdays":
+      return "12345";
+    case "list":
+      return [toMarked(shape.of, mark)];
+    case "parts":
+      return Object.fromEntries(
+        Object.entries(shape.of).map(([name, of]) => [name, toMarked(of, `${mark}.${name}`)]),
+      );
+    case "checked":
+    case "secret":
+      return toMarked(shape.of, mark);
+    case "either":
+      return toMarked(shape.of[0] ?? { type: "yes" }, mark);
+    default:
+      return mark;
+  }
+}
+
+it("hold of a row with a mark in every field of every kind what is meant for families, and nothing else", () => {
+  const rows: Record<string, Record<string, object>> = {};
+  for (const { kind, fields } of records) {
+    const row = Object.fromEntries(
+      Object.entries(fields).map(([name, { shape }]) => [
+        name,
+        toMarked(shape, `표식-${kind.name}-${name}`),
+      ]),
+    );
+    // By the ids that rows of these kinds have.
+    for (const id of [TODAY, "one", `${TODAY}~1~x`, "x"]) (rows[kind.name] ??= {})[id] = { ...row };
+  }
+  rows["familyPage"] = page;
+  rows["subject"] = { x: { name: "표식-subject-name", short: "표식" } };
+  rows["baseTable"] = { "2025-03-01": { from: "2025-03-01" } };
+  rows["baseCell"] = {
+    "2025-03-01~2~1": { from: "2025-03-01", weekday: 2, period: 1, subjectId: "x" },
+  };
+  rows["dayPlan"] = { [TODAY]: { day: TODAY, note: "표식-dayPlan-note" } };
+  rows["event"] = { x: { ...rows["event"]?.["x"], source: "me", repeat: null, to: null } };
+  rows["eventDay"] = {};
+  rows["unitPlan"] = {};
+  rows["lessonChange"] = {};
+  rows["schoolTerms"] = {};
+  rows["ownDay"] = {};
+  rows["bookingPlan"] = {
+    x: {
+      ...rows["bookingPlan"]?.["x"],
+      state: "open",
+      hours: [{ day: TODAY, from: "14:00", to: "15:00" }],
+    },
+  };
+  const drawn: string[] = [];
+  const draw: Draw<string> = (_, attributes, ...children) => {
+    drawn.push(...Object.values(attributes).flatMap((value) => value ?? []));
+    drawn.push(...children.filter((child) => typeof child === "string"));
+    return "";
+  };
+  const news = toFamilyNews(toReadRows(rows), { ...facts, named: [] });
+  if (!news) throw new Error("a page");
+  drawFamilyPage(draw, news, { hrefOf: () => undefined, report: undefined });
+  const marks = new Set((JSON.stringify(news) + drawn.join(" ")).match(/표식-[\w.-]+/g));
+  expect([...marks].toSorted()).toEqual([
+    "표식-bookingPlan-title",
+    "표식-dayNotice-told",
+    "표식-dayPlan-note",
+    "표식-event-place",
+    "표식-event-title",
+    "표식-lesson-bring",
+    "표식-lesson-unit",
+    "표식-subject-name",
+  ]);
+});
+
+it("say the hour of today alone, and the day of others", () => {
+  const at = (text: string) => Date.parse(`${text}:00+09:00`);
+  const now = at("2025-09-02T08:00");
+  expect(sayWhen(at("2025-09-02T07:59"), now)).toBe("07:59");
+  expect(sayWhen(at("2025-09-01T16:02"), now)).toBe("어제 16:02");
+  expect(sayWhen(at("2025-08-20T16:02"), now)).toBe("8월 20일 16:02");
+});
