@@ -46,10 +46,7 @@ export function listFamilyPageRoutes(
     unknown: classUnknown,
   });
   const drawPage = rememberOfClass({ queries, now }, async (place, at) => {
-    const [news, paths] = await Promise.all([
-      readFamilyNews(queries, place, at),
-      listBookingPaths(place),
-    ]);
+    const [news, paths] = await Promise.all([readFamilyNews(queries, place, at), listPaths(place)]);
     if (!news) return undefined;
     const open = news.open.filter(({ id }) => paths.has(id));
     const { html } = drawFamilyPage<Html>(
@@ -63,13 +60,15 @@ export function listFamilyPageRoutes(
     return { title: `${news.place} 소식`, html, drawnAt: `data-at="${news.now}"` };
   });
 
-  async function listBookingPaths({ uid, year }: ClassPlace): Promise<ReadonlyMap<string, string>> {
+  /** Where bookings and surveys of a year are opened, by what they open. */
+  async function listPaths({ uid, year }: ClassPlace): Promise<ReadonlyMap<string, string>> {
     const all = await links.list(uid);
     return new Map(
       all.flatMap(({ kind, target, code }) => {
-        const place = kind === "book" && code ? readBookingTarget(target) : undefined;
-        return place?.year === year
-          ? [[place.planId, `${config.basePath}book/${groupCode(code)}`] as const]
+        const booking = kind === "book" ? readBookingTarget(target) : undefined;
+        const id = kind === "answer" ? target : booking?.year === year ? booking.planId : undefined;
+        return id !== undefined && code
+          ? [[id, `${config.basePath}${kind}/${groupCode(code)}`] as const]
           : [];
       }),
     );

@@ -17,6 +17,7 @@ export type Draw<El> = (
 const signs = {
   bag: "M4 10a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v10a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM8 10h8M8 18h8M8 22v-6a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v6M9 6V4a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2",
   talk: "M3 16.3a2 2 0 0 1 .1 1.2L2 20.8A1 1 0 0 0 3.3 22l3.4-1a2 2 0 0 1 1.1 .1A10 10 0 1 0 3 16.3",
+  check: "M20 6 9 17l-5-5",
   next: "m9 18 6-6-6-6",
   thermometer: "M14 4v10.54a4 4 0 1 1-4 0V4a2 2 0 0 1 4 0Z",
 } as const;
@@ -122,15 +123,16 @@ function drawOpen<El>(
     { class: "open", "aria-label": "열려 있는 것" },
     ...open.map((one) => {
       const href = hrefOf(one);
-      const { title, until } = one;
+      const { title, until, type } = one;
       return draw(
         href === undefined ? "p" : "a",
         { href },
-        draw("span", { class: "sign" }, drawSign(draw, "talk")),
+        draw("span", { class: "sign" }, drawSign(draw, type === "booking" ? "talk" : "check")),
         draw("b", {}, title),
-        until === today
-          ? draw("em", {}, "오늘까지")
-          : draw("span", {}, `${toKoreanMonthDay(until)}까지`),
+        until === today && draw("em", {}, "오늘까지"),
+        until !== undefined &&
+          until !== today &&
+          draw("span", {}, `${toKoreanMonthDay(until)}까지`),
         href !== undefined && drawSign(draw, "next"),
       );
     }),
@@ -172,7 +174,7 @@ function toLetter({ subject }: FamilyDay["lessons"][number]): string {
 }
 
 function drawDay<El>(draw: Draw<El>, day: FamilyDay): El {
-  const { lessons, begins, closed, events, lunch, note } = day;
+  const { lessons, begins, closed, events, brings, lunch, note } = day;
   const says = [...(closed ?? []), note, ...events.map(({ text }) => text)].filter(Boolean);
   return draw(
     "div",
@@ -196,6 +198,7 @@ function drawDay<El>(draw: Draw<El>, day: FamilyDay): El {
           ),
         ),
       ),
+    brings.length > 0 && draw("p", {}, `준비물 · ${brings.join(", ")}`),
     lunch !== "" && draw("p", { class: "quiet" }, `급식 · ${lunch}`),
   );
 }

@@ -20,6 +20,7 @@ import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "../school-calendar/school-terms.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import { studentKind } from "../student/student.ts";
+import { surveyKind } from "../survey/survey.ts";
 import { layWeeklyLetter, type LetterDay } from "../weekly-letter/lay-weekly-letter.ts";
 import { FAMILY_PAGE_ID, familyPageKind } from "./family-page.ts";
 
@@ -42,9 +43,12 @@ export interface FamilyDay extends LetterDay {
 
 /** A thing that families can do by now, with the last day on which they can. */
 export interface FamilyOpen {
+  readonly type: "booking" | "survey";
+  /** Of its plan, or of the room in which a survey is answered. */
   readonly id: string;
   readonly title: string;
-  readonly until: CalendarDay;
+  /** Absent: nobody said when it ends. */
+  readonly until: CalendarDay | undefined;
 }
 
 /** All that a family ever gets to see of a class. */
@@ -83,6 +87,7 @@ export const familyKinds: readonly string[] = [
   // Read for their names alone, which are taken out of what a teacher typed.
   studentKind.name,
   subjectKind.name,
+  surveyKind.name,
 ];
 
 const NOTICE_DAYS = 14;
@@ -164,13 +169,18 @@ function layWeek(rows: ReadRows, facts: NewsFacts, today: CalendarDay): readonly
 }
 
 function listOpen(rows: ReadRows, { named }: NewsFacts, today: CalendarDay): readonly FamilyOpen[] {
-  return [...rows(bookingPlanKind).values()].flatMap(({ id, title, state, hours }) => {
-    const until = hours.reduce(
-      (last, { day }) => (day > last ? day : last),
-      "0000-00-00" as CalendarDay,
-    );
-    return state === "open" && until >= today
-      ? [{ id, title: hideNames(title, named), until }]
-      : [];
+  const hide = (title: string): string => hideNames(title, named);
+  const surveys = [...rows(surveyKind).values()].flatMap((row): readonly FamilyOpen[] => {
+    const { forFamilies, roomId, closesOn, closedOn, title } = row;
+    const isOpen = forFamilies && roomId && !closedOn && (closesOn ?? today) >= today;
+    const until = closesOn ?? undefined;
+    return isOpen ? [{ type: "survey", id: roomId, title: hide(title), until }] : [];
   });
+  const bookings = [...rows(bookingPlanKind).values()].flatMap((row): readonly FamilyOpen[] => {
+    const { id, title, state, hours } = row;
+    const [until] = hours.map(({ day }) => day).toSorted((a, b) => b.localeCompare(a));
+    const isOpen = state === "open" && until !== undefined && until >= today;
+    return isOpen ? [{ type: "booking", id, title: hide(title), until }] : [];
+  });
+  return [...bookings, ...surveys];
 }

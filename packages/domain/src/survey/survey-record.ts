@@ -61,6 +61,8 @@ const fields = {
   closedOn: maybe(day("마감한 날", { column: { width: 12 } })),
   /** Of an own survey: until when pupils hand in; the pad room in which they do. */
   closesOn: maybe(day("마감 날")),
+  /** Of an own survey: families of the class find it on their page. */
+  forFamilies: yes("우리 반 소식", { say: "가정에 보여요" }),
   /** Where pupils are named: the class as it was when they answered. */
   roster: maybe(
     own<readonly Pick<RosterStudent, "id" | "number" | "name">[]>({
@@ -86,6 +88,7 @@ export const survey = record({
   kind: surveyKind,
   scope: "year",
   topics: ["survey"],
+  leaves: true,
   sort: "설문",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "설문"),
   fields,

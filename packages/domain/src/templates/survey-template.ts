@@ -62,6 +62,7 @@ export const surveyTemplate: TemplateKind<Survey, SurveyTemplate> = {
     classKey: "dropped",
     closedOn: "dropped",
     closesOn: "dropped",
+    forFamilies: "dropped",
     roster: "dropped",
     roomId: "dropped",
   },

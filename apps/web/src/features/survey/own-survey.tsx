@@ -1,4 +1,5 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import type { HandedIn } from "@damim/domain/survey/own-answers.ts";
 import type { KeptSurvey } from "@damim/domain/survey/survey.ts";
@@ -11,13 +12,14 @@ import {
   usePadRows,
 } from "../../data/pad/use-pad-data.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useIsPast } from "../../data/use-teacher-data.ts";
+import { useIsPast, useRow } from "../../data/use-teacher-data.ts";
 import { JoinCard } from "../../kit/room/join-card.tsx";
 import { closeRoom, fetchRoom, reopenRoom } from "../../kit/room/room-requests.ts";
 import { useOpenPad } from "../../kit/room/use-open-pad.ts";
 import { useRoomEntry } from "../../kit/room/use-room-entry.ts";
 import { WaitingPeopleCard } from "../../kit/room/waiting-people-card.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { readHandedIn } from "./rows/handed-in.ts";
 import { readOpenSurvey, type OpenSurvey } from "./rows/survey-rows.ts";
 import type { SurveyCommands } from "./rows/survey-commands.ts";
@@ -51,6 +53,7 @@ export function OwnSurvey(props: OwnSurveyProps & { readonly roomId: string }) {
 function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) {
   const { survey } = open;
   const isPast = useIsPast();
+  const hasFamilies = useRow(store, familyPageKind, FAMILY_PAGE_ID) !== undefined;
   const { roomId, store: room } = usePadData();
   const desk = useRoomEntry(roomId);
   const { handedIn, roster } = useHandedIn(survey.questions);
@@ -82,6 +85,15 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
           <p className="px-1 text-14 text-fg-2">
             {toKoreanMonthDay(survey.closesOn)}까지 받아요. 「설문 고치기」에서 바꿀 수 있어요.
           </p>
+        )}
+        {hasFamilies && (
+          <Checkbox
+            isSwitch
+            label="우리 반 소식에 보이기"
+            hint="보호자가 답하는 설문이면 켜요."
+            isChecked={survey.forFamilies === true}
+            onCheckedChange={(isShown) => commands.showFamilies(survey, isShown)}
+          />
         )}
         <JoinCard desk={desk} />
       </aside>

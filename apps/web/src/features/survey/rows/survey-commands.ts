@@ -123,6 +123,11 @@ export function createSurveyCommands({ store, now, newId, act, say }: CommandDep
         `「${survey.title}」 설문을 마감했어요. 답 ${answers.length}개를 모았어요`,
       );
     },
+    showFamilies: ({ id }: KeptSurvey, isShown: boolean) =>
+      void act(
+        [{ kind: surveyKind.name, id, set: { forFamilies: isShown || null } }],
+        isShown ? "우리 반 소식에 보여요" : "우리 반 소식에 안 보여요",
+      ),
     reopened: ({ id, title }: KeptSurvey) =>
       actForGood(
         [{ kind: surveyKind.name, id, set: { closedOn: null, closesOn: null } }],
