@@ -5,6 +5,8 @@ import { decideSlotWrite } from "@damim/domain/booking/decide-slot-write.ts";
 import { breaksSeal, opensAfterReveal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
 import { parseAssignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { drawKind, drawTurnKind, toTurnDrawId } from "@damim/domain/draw/draw.ts";
+import { decideReportWrite } from "@damim/domain/family-report/decide-report-write.ts";
+import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
@@ -90,6 +92,10 @@ export const teacherPolicy: Policy<Actor> = {
       const sets = op.stamps ? {} : { sets: op.set };
       const decided = decideSlotWrite(before, after, { type: "device", ...sets });
       if (decided !== "write" && decided !== "same") return { type: "denied", detail: decided };
+    }
+    if (op.kind === familyReportKind.name && !op.stamps) {
+      const decided = decideReportWrite(op.set);
+      if (decided !== "write") return { type: "denied", detail: decided };
     }
     if (asksForBookings(op)) {
       const decided = decidePlanWrite(op.id, before, after, facts.list(bookingSlotKind.name));

@@ -91,6 +91,14 @@ export const dataTopics = {
     "보호자",
     "bookings",
   ),
+  familyReport: sensitive(
+    "가정에서 알린 것",
+    "학생과 보호자",
+    "결석·지각·조퇴와 까닭, 알린 말, 알린 분과의 관계",
+    "등교 확인과 출결 처리",
+    "보호자",
+    "family-reports",
+  ),
   observed: sensitive(
     "관찰과 글",
     "학생",

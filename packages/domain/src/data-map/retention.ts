@@ -28,6 +28,7 @@ export const retention = {
   "guardian-contacts": { name: "보호자 연락처", span: { monthsAfterYearEnd: 3 }, by: "teacher" },
   health: { name: "건강·알레르기", span: { monthsAfterYearEnd: 3 }, by: "teacher" },
   bookings: { name: "예약한 보호자 이름·연락처", span: { daysAfterPlanEnd: 30 }, by: "server" },
+  "family-reports": { name: "가정에서 알린 말", span: { days: 30 }, by: "server" },
   history: { name: "바뀌기 전 값", span: { days: 400 }, by: "server" },
   "deleted-rows": { name: "지운 기록의 흔적", span: { days: 180 }, by: "server" },
   "access-log": { name: "접속 기록", span: { years: 2 }, by: "server" },

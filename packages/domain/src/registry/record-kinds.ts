@@ -15,6 +15,7 @@ import { dayPlanKind } from "../class-table/day-plan.ts";
 import { destructionKind } from "../destruction/destruction.ts";
 import { councilPackKind } from "../privacy/council-pack.ts";
 import { familyCardKind, familyPageKind } from "../family-page/family-page.ts";
+import { familyReportKind } from "../family-report/family-report.ts";
 import { formerKind } from "../former-pupil/former.ts";
 import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreKind } from "../games/game-score.ts";
@@ -125,6 +126,7 @@ export const recordKinds = [
   scoreEventKind,
   scoreGameKind,
   gameScoreKind,
+  familyReportKind,
   guardianContactKind,
   sealKind,
   seatPlanKind,

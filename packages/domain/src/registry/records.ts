@@ -27,6 +27,7 @@ import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { gameScore } from "../games/game-score-record.ts";
 import { toolTimer } from "../clocks/tool-timer-record.ts";
+import { familyReport } from "../family-report/family-report-record.ts";
 import { former } from "../former-pupil/former-record.ts";
 import { guardianContact } from "../morning/guardian-contact-record.ts";
 import { checkIn } from "../attendance/check-in-record.ts";
@@ -119,6 +120,7 @@ export const records: readonly SaidOnce[] = [
   toolTimer,
   alarm,
   scoreEvent,
+  familyReport,
   guardianContact,
   gameScore,
   seatPlan,

@@ -18,6 +18,7 @@ const kindsOfStudents: ReadonlySet<string> = new Set<KindName>([
   "checkIn",
   "checkMark",
   "consult",
+  "familyReport",
   "guardianContact",
   "listText",
   "note",

@@ -2,6 +2,8 @@ import { bookingPlan, bookingSlot } from "@damim/domain/booking/booking-records.
 import { planRefusalMessages } from "@damim/domain/booking/decide-plan-write.ts";
 import { slotRefusalMessages } from "@damim/domain/booking/decide-slot-write.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
+import { reportRefusalMessages } from "@damim/domain/family-report/decide-report-write.ts";
+import { familyReport } from "@damim/domain/family-report/family-report-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import { records } from "@damim/domain/registry/records.ts";
 import { closedAlready, lockedMeanwhile, noSuchKey } from "@damim/domain/vault/vault-words.ts";
@@ -53,6 +55,9 @@ const ownWords: { readonly [Name in KindName]?: RecordWords } = {
   consult: toWords(consult, { denied: { locked: lockedMeanwhile, "no-such-key": noSuchKey } }),
   draw: drawWords,
   drawTurn: drawTurnWords,
+  familyReport: toWords(familyReport, {
+    denied: { "report-fixed": reportRefusalMessages["report-fixed"]({ type: "report-fixed" }) },
+  }),
   monthClose: closeWords,
   ownDay: ownDayWords,
   schoolYear: schoolYearWords,

@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
+import { toCheckInId, type CheckIn } from "../attendance/check-in.ts";
+import { toSeoulDay } from "../calendar-day/calendar-day.ts";
+import { plainCalendar } from "../school-calendar/school-calendar.ts";
+import { decideReportWrite } from "./decide-report-write.ts";
+import { readReport } from "./family-report-record.ts";
+import { toReportId, type FamilyReport, type ReportType } from "./family-report.ts";
+import { answerReport, listNewReports, type KeptReport } from "./list-reports.ts";
+import { isToldAtOnce, listReportDays, toShownFrom } from "./report-days.ts";
+import { offerReport, takeReport, toReportWords } from "./take-report.ts";
+
+const golden: {
+  readonly days: readonly { readonly at: string; readonly out: string; readonly why: string }[];
+  readonly shown: readonly (readonly [at: string, from: string])[];
+  readonly atOnce: readonly (readonly [at: string, isTold: boolean])[];
+  readonly offers: readonly (readonly [ReportType, FamilyReport["reason"], string, string])[];
+} = JSON.parse(readFileSync(new URL("./golden-family-report.json", import.meta.url), "utf8"));
+
+const DAY = "2026-11-27";
+const toMs = (minute: string): number => Date.parse(`${minute}:00+09:00`);
+const NOW = toMs(`${DAY}T08:20`);
+
+function build(more: Partial<FamilyReport> = {}): FamilyReport {
+  return {
+    type: "absent",
+    reason: "sick",
+    note: "열이 나요",
+    relation: "어머니",
+    at: toMs(`${DAY}T08:12`),
+    state: "new",
+    door: "card",
+    keyHash: "a".repeat(64),
+    ...more,
+  };
+}
+const rowsOf = (...reports: readonly FamilyReport[]) =>
+  new Map(
+    reports.map((row, at) => [toReportId({ day: DAY, studentId: "s7", name: `u${at}` }), row]),
+  );
+const listOf = (...reports: readonly FamilyReport[]) => listNewReports(rowsOf(...reports), NOW);
+const only = (...reports: readonly FamilyReport[]) => listOf(...reports)[0] as KeptReport;
+
+/** 「arrived」, 「late illness」. */
+function attendanceOf(words: string) {
+  const [kind, reason] = words.split(" ");
+  const at = { day: DAY, studentId: "s7" } as const;
+  const mark = { ...at, kind, reason } as AttendanceMark;
+  const checkIn = { ...at, state: kind } as CheckIn;
+  return {
+    marks: new Map(reason ? [[toMarkId(mark), mark]] : []),
+    checkIns: new Map(kind && !reason ? [[toCheckInId(at), checkIn]] : []),
+  };
+}
+
+describe("when", () => {
+  it.each(golden.days)("may be told of at $at: $out ($why)", ({ at, out }) => {
+    const days = listReportDays(plainCalendar, toSeoulDay(toMs(at)), "2026-12-31");
+    expect(days.map((day) => day.slice(5)).join(" ")).toBe(out);
+  });
+  it.each(golden.shown)("what came at %s is seen from %s on", (at, from) => {
+    expect(toShownFrom(toMs(at))).toBe(toMs(from));
+  });
+  it.each(golden.atOnce)("at %s the teacher is told at once: %s", (at, isTold) => {
+    expect(isToldAtOnce(plainCalendar, toMs(at))).toBe(isTold);
+  });
+});
+
+describe("which reports stand", () => {
+  it("of one pupil, day and type the last, whoever told it, and of two types both", () => {
+    const mother = build();
+    const father = build({ note: "병원에 가요", at: NOW - 1, keyHash: "b".repeat(64) });
+    const late = build({ type: "late" });
+    expect(listOf(mother, father, late).map(({ type, note }) => [type, note])).toEqual([
+      ["late", "열이 나요"],
+      ["absent", "병원에 가요"],
+    ]);
+  });
+  it("what came at night is not there before six, and hides nothing of before", () => {
+    const rows = rowsOf(
+      build({ at: toMs("2026-11-26T20:00") }),
+      build({ at: toMs("2026-11-26T23:00"), note: "밤" }),
+    );
+    const notesAt = (at: string) => listNewReports(rows, toMs(at)).map(({ note }) => note);
+    expect(notesAt("2026-11-27T05:59")).toEqual(["열이 나요"]);
+    expect(notesAt("2026-11-27T06:00")).toEqual(["밤"]);
+  });
+  it("an answer is also that of what stood behind, so it tells nobody who told last", () => {
+    const rows = rowsOf(build(), build({ at: NOW - 1 }), build({ type: "late" }));
+    const [, last] = listNewReports(rows, NOW);
+    const ids = answerReport(rows, last as KeptReport, "dismissed").map(({ id }) => id.slice(-2));
+    expect(ids).toEqual(["u0", "u1"]);
+    expect(listOf(build({ state: "taken" }), build({ state: "dismissed", type: "late" }))).toEqual(
+      [],
+    );
+  });
+  it("nobody waits for what is older than its words", () => {
+    const [id, row] = [
+      toReportId({ day: "2026-10-27", studentId: "s7", name: "u" }),
+      build({ at: 1 }),
+    ];
+    expect(listNewReports(new Map([[id, row]]), NOW)).toEqual([]);
+  });
+});
+
+describe("what one press does", () => {
+  it.each(golden.offers)("%s, %s, of one who is 「%s」: %s", (type, reason, words, out) => {
+    const report = only(build({ type, reason }));
+    const offer = offerReport(attendanceOf(words), report);
+    const seen = `확인했어요${offer.type === "seen" && offer.words ? `: ${offer.words}` : ""}`;
+    expect(offer.type === "mark" ? offer.label : seen).toBe(out);
+  });
+  it("writes the mark with the family's words and that it was seen, and an earlier mark goes", () => {
+    const rows = { ...attendanceOf("late unexcused"), reports: rowsOf(build()) };
+    expect(takeReport(rows, only(build()))).toEqual([
+      { kind: "attendanceMark", id: `${DAY}~s7~late`, set: { "~dead": true } },
+      {
+        kind: "attendanceMark",
+        id: `${DAY}~s7~absent`,
+        set: {
+          "~dead": false,
+          day: DAY,
+          studentId: "s7",
+          kind: "absent",
+          reason: "illness",
+          note: "열이 나요",
+        },
+      },
+      { kind: "familyReport", id: `${DAY}~s7~u0`, set: { state: "taken" } },
+    ]);
+  });
+  it.each([
+    ["sick", null, "아파요"],
+    ["family", null, "집안일"],
+    ["other", null, undefined],
+    ["family", "할머니 간병", "할머니 간병"],
+  ] as const)("%s with 「%s」 has the 사유 %s", (reason, note, out) => {
+    const report = build({ reason, note });
+    const [mark] = takeReport({ ...attendanceOf(""), reports: rowsOf(report) }, only(report));
+    expect(mark?.set["note"]).toBe(out);
+  });
+  it("a question writes no mark, whatever stands there", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("", "arrived", "awaited", "absent illness"), (words) => {
+        const rows = {
+          ...attendanceOf(words),
+          reports: rowsOf(build({ type: "fieldTrip", reason: null })),
+        };
+        const report = only(...rows.reports.values());
+        const kinds = takeReport(rows, report).map(({ kind }) => kind);
+        expect(kinds).toEqual(["familyReport"]);
+      }),
+    );
+  });
+});
+
+it.each([
+  [{}, "아파요 · 열이 나요 (어머니, 08:12)"],
+  [{ note: null, relation: null }, "아파요 (08:12)"],
+  [{ type: "fieldTrip", reason: null, note: null }, "체험학습을 물어볼게요 (어머니, 08:12)"],
+  [{ at: toMs("2026-11-26T20:05") }, "아파요 · 열이 나요 (어머니, 11월 26일 20:05)"],
+] as const)("%o is said: %s", (more, words) => {
+  expect(toReportWords(only(build(more)), NOW)).toBe(words);
+});
+
+it("a report of another day says that day", () => {
+  const report = { ...only(build()), day: "2026-12-01" } as const;
+  expect(toReportWords(report, NOW)).toBe("12월 1일 화요일 · 아파요 · 열이 나요 (어머니, 08:12)");
+});
+
+it("a teacher's device writes the state of a report, and nothing that a family said", () => {
+  expect(decideReportWrite({ state: "taken" })).toBe("write");
+  for (const sets of [{ note: "" }, { state: "new", at: 1 }, { "~dead": true }])
+    expect(decideReportWrite(sets)).toBe("report-fixed");
+});
+
+it("a family gives a reason, except where it asks", () => {
+  const draft = { type: "absent", reason: "", note: "", relation: "" } as const;
+  const read = readReport(draft);
+  expect(read.ok ? {} : read.refusal.sentences).toEqual({ reason: "왜 그런지 골라 주세요." });
+  expect(readReport({ ...draft, type: "fieldTrip" }).ok).toBe(true);
+  expect(readReport({ ...draft, reason: "sick", note: "가".repeat(101) }).ok).toBe(false);
+});

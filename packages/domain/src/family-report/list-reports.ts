@@ -1,0 +1,51 @@
+import { addDays, toSeoulDay } from "../calendar-day/calendar-day.ts";
+import {
+  familyReportKind,
+  toReportPlace,
+  type ReportPlace,
+  type ReportRows,
+  type FamilyReport,
+} from "./family-report.ts";
+import { REPORT_KEPT_DAYS, toShownFrom } from "./report-days.ts";
+
+export type KeptReport = FamilyReport & ReportPlace & { readonly id: string };
+
+/**
+ * What families told and no teacher has answered yet, the earliest day first. Of one pupil, day and type the last one stands,
+ * whoever told it; the earlier comes forth when that is taken back, so nobody takes away what another said.
+ *
+ * @param now epoch ms: what came at night is not there before 06:00
+ */
+export function listNewReports(rows: ReportRows, now: number): readonly KeptReport[] {
+  const since = addDays(toSeoulDay(now), -REPORT_KEPT_DAYS);
+  const lastByPlace = new Map<string, KeptReport>();
+  for (const [id, row] of rows) {
+    const report = { ...row, ...toReportPlace(id), id };
+    if (report.day < since || toShownFrom(report.at) > now) continue;
+    const place = toPlaceKey(report);
+    const other = lastByPlace.get(place);
+    if (!other || isLater(report, other)) lastByPlace.set(place, report);
+  }
+  return [...lastByPlace.values()]
+    .filter(({ state }) => state === "new")
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.at - b.at || a.id.localeCompare(b.id));
+}
+
+/** The teacher's answer, also to what stood behind this one: nobody may learn by it who told last. */
+export function answerReport(rows: ReportRows, report: KeptReport, state: "taken" | "dismissed") {
+  return [...rows].flatMap(([id, row]) =>
+    row.state === "new" &&
+    toPlaceKey({ ...row, ...toReportPlace(id) }) === toPlaceKey(report) &&
+    row.at <= report.at
+      ? [{ kind: familyReportKind.name, id, set: { state } }]
+      : [],
+  );
+}
+
+function toPlaceKey({ day, studentId, type }: Pick<KeptReport, "day" | "studentId" | "type">) {
+  return `${day}~${studentId}~${type}`;
+}
+
+function isLater(a: KeptReport, b: KeptReport): boolean {
+  return a.at > b.at || (a.at === b.at && a.id > b.id);
+}
