@@ -4,16 +4,8 @@ import { choice, own, text } from "../record/fields.ts";
 import { readDraft, record, sayDayOfId } from "../record/record.ts";
 import { studentParts } from "../record/record-sheet.ts";
 import { maybe } from "../record/vary-field.ts";
-import { familyReportKind, toReportPlace } from "./family-report.ts";
-
-/** What a family may tell of. */
-export const reportTypes = {
-  absent: "결석",
-  late: "지각",
-  early: "조퇴",
-  fieldTrip: "체험학습을 물어볼게요",
-} as const;
-export const reportReasons = { sick: "아파요", family: "집안일", other: "그 밖" } as const;
+import { familyReportKind } from "./family-report.ts";
+import { reportDoors, reportReasons, reportTypes, toReportPlace } from "./report-parts.ts";
 
 /** What a family types. */
 export const reportForm = {
@@ -36,7 +28,7 @@ const fields = {
     { column: { width: 12 } },
   ),
   /** How the family said who the pupil is. */
-  door: choice("들어온 길", { card: "카드로", name: "번호와 이름으로" }, { column: { width: 16 } }),
+  door: choice("들어온 길", reportDoors, { column: { width: 16 } }),
   /** Of the family's phone: what it changes and takes back is known by it. */
   keyHash: own<string>({ type: "pattern", pattern: /^[0-9a-f]{64}$/ }),
 };

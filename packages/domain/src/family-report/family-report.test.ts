@@ -7,16 +7,17 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { decideReportWrite } from "./decide-report-write.ts";
 import { readReport } from "./family-report-record.ts";
-import { toReportId, type FamilyReport, type ReportType } from "./family-report.ts";
+import type { FamilyReport, ReportReason, ReportType } from "./family-report.ts";
 import { answerReport, listNewReports, type KeptReport } from "./list-reports.ts";
 import { isToldAtOnce, listReportDays, toShownFrom } from "./report-days.ts";
+import { toReportId } from "./report-parts.ts";
 import { offerReport, takeReport, toReportWords } from "./take-report.ts";
 
 const golden: {
   readonly days: readonly { readonly at: string; readonly out: string; readonly why: string }[];
   readonly shown: readonly (readonly [at: string, from: string])[];
   readonly atOnce: readonly (readonly [at: string, isTold: boolean])[];
-  readonly offers: readonly (readonly [ReportType, FamilyReport["reason"], string, string])[];
+  readonly offers: readonly (readonly [ReportType, ReportReason | null, string, string])[];
 } = JSON.parse(readFileSync(new URL("./golden-family-report.json", import.meta.url), "utf8"));
 
 const DAY = "2026-11-27";
@@ -86,6 +87,9 @@ describe("which reports stand", () => {
     const notesAt = (at: string) => listNewReports(rows, toMs(at)).map(({ note }) => note);
     expect(notesAt("2026-11-27T05:59")).toEqual(["열이 나요"]);
     expect(notesAt("2026-11-27T06:00")).toEqual(["밤"]);
+  });
+  it("a device whose clock is a little slow sees what came just now", () => {
+    expect(listOf(build({ at: NOW + 5_000 }))).toHaveLength(1);
   });
   it("an answer is also that of what stood behind, so it tells nobody who told last", () => {
     const rows = rowsOf(build(), build({ at: NOW - 1 }), build({ type: "late" }));

@@ -1,12 +1,7 @@
 import { addDays, toSeoulDay } from "../calendar-day/calendar-day.ts";
-import {
-  familyReportKind,
-  toReportPlace,
-  type ReportPlace,
-  type ReportRows,
-  type FamilyReport,
-} from "./family-report.ts";
+import { familyReportKind, type FamilyReport, type ReportRows } from "./family-report.ts";
 import { REPORT_KEPT_DAYS, toShownFrom } from "./report-days.ts";
+import { toReportPlace, type ReportPlace } from "./report-parts.ts";
 
 export type KeptReport = FamilyReport & ReportPlace & { readonly id: string };
 
@@ -21,7 +16,7 @@ export function listNewReports(rows: ReportRows, now: number): readonly KeptRepo
   const lastByPlace = new Map<string, KeptReport>();
   for (const [id, row] of rows) {
     const report = { ...row, ...toReportPlace(id), id };
-    if (report.day < since || toShownFrom(report.at) > now) continue;
+    if (report.day < since || isHidden(report, now)) continue;
     const place = toPlaceKey(report);
     const other = lastByPlace.get(place);
     if (!other || isLater(report, other)) lastByPlace.set(place, report);
@@ -48,4 +43,10 @@ function toPlaceKey({ day, studentId, type }: Pick<KeptReport, "day" | "studentI
 
 function isLater(a: KeptReport, b: KeptReport): boolean {
   return a.at > b.at || (a.at === b.at && a.id > b.id);
+}
+
+/** A clock that is a little slow hides nothing of the day. */
+function isHidden({ at }: KeptReport, now: number): boolean {
+  const from = toShownFrom(at);
+  return from > at && from > now;
 }

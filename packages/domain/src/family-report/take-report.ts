@@ -7,8 +7,9 @@ import { withParticle } from "../hangul/particle.ts";
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { toKoreanDay, toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { reportReasons, reportTypes } from "./family-report-record.ts";
+
 import type { FamilyReport, ReportRows } from "./family-report.ts";
+import { reportReasons, reportTypes } from "./report-parts.ts";
 import { answerReport, type KeptReport } from "./list-reports.ts";
 
 /** What a teacher may do with a report: write a mark by one press, or only say that it was seen. */

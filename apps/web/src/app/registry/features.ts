@@ -19,6 +19,7 @@ import { dayNoticeFeature } from "../../features/day-notice/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { timeCapsuleFeature } from "../../features/time-capsule/feature.ts";
 import { drawFeature } from "../../features/draw/feature.ts";
+import { familyReportFeature } from "../../features/family-report/feature.ts";
 import { groupScreenFeature } from "../../features/group-screen/feature.ts";
 import { guideFeature } from "../../features/guide/feature.ts";
 import { holidaysFeature } from "../../features/holidays/feature.ts";
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   dayNoticeFeature,
   devicesFeature,
   drawFeature,
+  familyReportFeature,
   timeCapsuleFeature,
   groupScreenFeature,
   guideFeature,

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from "react";
+import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { findTypedCode } from "./mark/find-typed-code.ts";
 import type { MarkMending } from "./mark/mark-mend-state.ts";
@@ -20,6 +21,10 @@ import { useCommands } from "../../kit/act/commands.ts";
 import { createDayCommands } from "./mark/day-commands.ts";
 import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
+
+const ReportedPupils = late(() =>
+  import("../../data/use-new-reports.ts").then((file) => file.ReportedPupils),
+);
 
 const MarkHistory = lazyOverlay(() => import("./mark/mark-history.tsx"), "MarkHistory");
 
@@ -65,10 +70,14 @@ const room = [
 const ownRoom =
   "@min-[46rem]:grid-cols-(--columns) @min-[46rem]:[&>li]:row-(--row) @min-[46rem]:[&>li]:col-(--column) [&>li>button]:rounded-[0.875rem]";
 
+const reportedLook =
+  "pointer-events-none absolute -top-1 -right-1 size-3.5 rounded-pill border-2 border-surface bg-brand print:hidden";
+
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard(props: DayBoardProps) {
   const { store, students, day, look, chosen, onChoose, mending, onBusy } = props;
   const isPast = useTeacherData().past !== undefined;
+  const [reported, setReported] = useState<ReadonlySet<StudentId>>();
   const [open, setOpen] = useState<RosterStudent>();
   const [pressed, setPressed] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -157,7 +166,7 @@ export function DayBoard(props: DayBoardProps) {
         }
       >
         {students.map((student) => (
-          <li key={student.id} style={laid?.placeOf(student.id)}>
+          <li key={student.id} style={laid?.placeOf(student.id)} className="relative">
             <SeatButton
               store={store}
               student={student}
@@ -167,9 +176,13 @@ export function DayBoard(props: DayBoardProps) {
               isChosen={chosen?.has(student.id)}
               onPress={handlePress}
             />
+            {reported?.has(student.id) && (
+              <span role="img" aria-label="가정에서 알렸어요" className={reportedLook} />
+            )}
           </li>
         ))}
       </ul>
+      <ReportedPupils store={store} day={day} onFound={setReported} />
       <MarkDialog
         isOpen={open !== undefined}
         onClose={() => setOpen(undefined)}

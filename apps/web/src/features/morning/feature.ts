@@ -11,7 +11,7 @@ export const morningFeature: Feature = {
       label: "보호자 연락",
       order: 41,
       kindNames,
-      load: () => import("./elsewhere/time-line.ts"),
+      load: () => import("./elsewhere.ts"),
     },
   ],
   dayFacts: [
@@ -21,7 +21,7 @@ export const morningFeature: Feature = {
       order: 41,
       kindNames,
       to: "/weteacher?about=morning",
-      load: () => import("./elsewhere/day-facts.ts"),
+      load: () => import("./elsewhere.ts"),
     },
   ],
   morningCards: [

@@ -22,7 +22,7 @@ export function MorningCards(props: MorningPageProps & { readonly column: Mornin
       })),
   );
   return useWantedCards(cards).map(({ id, title, Content }) =>
-    column === "banner" ? (
+    column === "banner" || column === "first" ? (
       <Content key={id} dueSources={dueSources} />
     ) : (
       <Card key={id} title={title}>

@@ -6,7 +6,7 @@ import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { Check, CheckCheck, Phone } from "lucide-react";
-import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { DoneStep } from "../../data/history/undo-history.ts";
 import { useDraft } from "../../data/drafts/use-draft.ts";
@@ -31,11 +31,14 @@ export function MorningList({
   store,
   day,
   until,
+  first,
 }: {
   readonly store: Store;
   readonly day: CalendarDay;
   /** 「8시 50분까지 28분 남았어요」. */
   readonly until: string;
+  /** What stands above all who are missing. */
+  readonly first: ReactNode;
 }) {
   const morning = useMorning(store, day);
   const { rows, left, students, away } = morning;
@@ -73,6 +76,7 @@ export function MorningList({
         {left.size === 0 && <Dami mood="joy" prop="rays" size={72} />}
         <span className="max-sm:hidden">{toBoard}</span>
       </div>
+      {first}
       {rows.length > 0 && (
         <Rows
           morning={morning}

@@ -68,11 +68,13 @@ function MorningOfClass(
   const until = useArrivalWords(store, today);
   const isOpen = isSchoolOpen(calendar, today);
   if (!isHere) return null;
+  const first = <MorningCards cards={cards} dueSources={dueSources} column="first" />;
   return (
     // A long list takes the room of two: what the day brings then stands in one column.
     <div className="group/day grid items-start gap-4 @min-[48rem]:grid-cols-2 @min-[68rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem] @min-[68rem]:has-data-many:grid-cols-[minmax(0,1fr)_19rem]">
       {!isOpen ? (
         <Card>
+          {first}
           <EmptyState
             picture={<Dami mood="calm" prop="sleeping" />}
             title="오늘은 쉬는 날이에요"
@@ -90,7 +92,7 @@ function MorningOfClass(
           <NoStudentsYet />
         </Card>
       ) : (
-        <MorningList store={store} day={today} until={until} />
+        <MorningList store={store} day={today} until={until} first={first} />
       )}
       <div className="contents flex-col gap-4 @min-[68rem]:group-has-data-many/day:flex">
         <div className="flex flex-col gap-4">
