@@ -1,20 +1,27 @@
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
-import { listNewReports, type KeptReport } from "@damim/domain/family-report/list-reports.ts";
+import {
+  findNextShown,
+  listNewReports,
+  type KeptReport,
+} from "@damim/domain/family-report/list-reports.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from "react";
 import { isFullscreen, watchFullscreen } from "../platform/fullscreen.ts";
-import { useClockValue, useRunningClock } from "./server/use-running-clock.ts";
 import type { Store } from "./teacher-data.ts";
 import { useRows, useTeacherData } from "./use-teacher-data.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** What families told and no teacher has answered yet, live; what came at night comes forth at six. */
 export function useNewReports(store: Store): readonly KeptReport[] {
   const { now } = useTeacherData();
   const rows = useRows(store, familyReportKind);
-  useClockValue(useRunningClock(), ({ shown }) => Math.floor(shown / HOUR_MS));
+  const [, hear] = useReducer((times: number) => times + 1, 0);
+  const next = findNextShown(rows, now());
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(hear, next - now());
+    return () => clearTimeout(timer);
+  }, [next, now]);
   return listNewReports(rows, now());
 }
 

@@ -8,7 +8,7 @@ import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { decideReportWrite } from "./decide-report-write.ts";
 import { readReport } from "./family-report-record.ts";
 import type { FamilyReport, ReportReason, ReportType } from "./family-report.ts";
-import { answerReport, listNewReports, type KeptReport } from "./list-reports.ts";
+import { answerReport, findNextShown, listNewReports, type KeptReport } from "./list-reports.ts";
 import { isToldAtOnce, listReportDays, toShownFrom } from "./report-days.ts";
 import { toReportId } from "./report-parts.ts";
 import { offerReport, takeReport, toReportWords } from "./take-report.ts";
@@ -87,6 +87,8 @@ describe("which reports stand", () => {
     const notesAt = (at: string) => listNewReports(rows, toMs(at)).map(({ note }) => note);
     expect(notesAt("2026-11-27T05:59")).toEqual(["열이 나요"]);
     expect(notesAt("2026-11-27T06:00")).toEqual(["밤"]);
+    expect(findNextShown(rows, toMs("2026-11-27T03:00"))).toBe(toMs("2026-11-27T06:00"));
+    expect(findNextShown(rows, toMs("2026-11-27T06:00"))).toBeUndefined();
   });
   it("a device whose clock is a little slow sees what came just now", () => {
     expect(listOf(build({ at: NOW + 5_000 }))).toHaveLength(1);

@@ -26,6 +26,12 @@ export function listNewReports(rows: ReportRows, now: number): readonly KeptRepo
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.at - b.at || a.id.localeCompare(b.id));
 }
 
+/** When something of the night comes forth next, epoch ms. */
+export function findNextShown(rows: ReportRows, now: number): number | undefined {
+  const ahead = [...rows.values()].filter((report) => isHidden(report, now));
+  return ahead.length > 0 ? Math.min(...ahead.map(({ at }) => toShownFrom(at))) : undefined;
+}
+
 /** The teacher's answer, also to what stood behind this one: nobody may learn by it who told last. */
 export function answerReport(rows: ReportRows, report: KeptReport, state: "taken" | "dismissed") {
   return [...rows].flatMap(([id, row]) =>
@@ -46,7 +52,7 @@ function isLater(a: KeptReport, b: KeptReport): boolean {
 }
 
 /** A clock that is a little slow hides nothing of the day. */
-function isHidden({ at }: KeptReport, now: number): boolean {
+function isHidden({ at }: FamilyReport, now: number): boolean {
   const from = toShownFrom(at);
   return from > at && from > now;
 }

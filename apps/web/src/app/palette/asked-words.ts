@@ -102,6 +102,11 @@ export const placesOnScreens: readonly {
   { label: "오늘 급식", to: "/", words: "급식 식단 메뉴 점심 밥 급식표" },
   { label: "날씨", to: "/", words: "오늘 날씨 미세먼지 기온 비 우산" },
   { label: "급식 알레르기", to: "/student-manage", words: "알레르기 알러지 못 먹는 음식" },
+  {
+    label: "가정에서 알린 것",
+    to: "/weteacher?about=morning",
+    words: "결석 알림 지각 알림 병결 연락 가정에서 알렸어요",
+  },
   { label: "생일", to: "/weteacher?about=morning", words: "생일 축하 생일자" },
   {
     label: "체험학습 서류",

@@ -1,7 +1,9 @@
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
+import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { TodayAttendanceCard } from "./today-attendance-card.tsx";
@@ -25,6 +27,20 @@ async function renderBoard() {
     screen.getByRole("button", { name: `${number}번 학생${number} ${state}` });
   return { data, screen, seat };
 }
+
+it("a pupil of whom a family told something for the day has a dot, until it was answered", async () => {
+  const { data, screen } = await renderBoard();
+  const dot = screen.getByRole("img", { name: "가정에서 알렸어요" });
+  const report = { type: "absent", reason: "sick", at: TEST_NOW, state: "new", door: "card" };
+  const tell = (id: string, set: object = { ...report, keyHash: "a".repeat(64) }) =>
+    data.year.write([createRow(familyReportKind.name, id, { ...set })]);
+  await tell("2026-11-23~s1~u1");
+  await tell("2026-11-20~s2~u2");
+  await expect.element(dot).toBeInTheDocument();
+  expect(dot.element().closest("li")?.textContent).toContain("학생2");
+  await tell("2026-11-20~s2~u2", { state: "dismissed" });
+  await expect.element(dot).not.toBeInTheDocument();
+});
 
 describe("the board of a day", () => {
   it("marks the focused pupil by a figure and goes on to the next reason", async () => {

@@ -77,7 +77,7 @@ function Line(props: {
           onClick={() => setOpen(!isOpen)}
         >
           <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-col">
-            <span className="shrink-0 text-16 font-bold">{who}</span>
+            <span className="shrink-0 text-16 font-bold">{who}</span>{" "}
             <span className={`min-w-0 text-14 text-fg-2 ${isOpen ? "" : "max-w-full truncate"}`}>
               {words}
             </span>

@@ -8,7 +8,7 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         open: "/weteacher?about=morning",
-        say: "아침 7시부터 9시 사이에 담임을 열면 하루에 한 번 저절로 나와요.",
+        say: "아침 7시부터 9시 사이에 담임을 열면 하루에 한 번 저절로 나와요. 가정에서 알린 결석과 지각은 맨 위에 있고, 누르면 출결에 적혀요.",
       },
       {
         press: "button",
