@@ -99,6 +99,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
   "all of them to a rule of domain that asks the day": [
     "server/src/booking/read-booking.ts",
     "server/src/capsules/capsule-page-routes.ts",
+    "server/src/family-report/read-report-year.ts",
     "web/src/features/attendance-lookup/look-up-page.tsx",
     "web/src/features/attendance/attendance-facts.ts",
     "web/src/features/attendance/recent-marks-card.tsx",

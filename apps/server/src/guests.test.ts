@@ -45,9 +45,11 @@ describe.each(DATABASE_KINDS)("a guest of any route that is open to anyone, on %
       said[row.name] = await ask(comeAnew(), row.right(namesPupil(row) ? 2 : 1));
     return said;
   };
-  async function putIn({ codes, claimOf, letterOf }: GuestPages): Promise<void> {
+  async function putIn({ codes, claimOf, letterOf, reportOf }: GuestPages): Promise<void> {
     const phone = comeAnew();
     expect(await ask(phone, [`api/book/${codes.book}/claims`, claimOf(1)])).toBe("200 asked");
+    const told: Ask = [`api/class/${codes.class}/reports`, reportOf(1)];
+    expect(await ask(phone, told)).toBe("200 told");
     expect(await ask(phone, [`api/capsule/${codes.capsule}/letters`, letterOf(1)])).toBe("200 ");
   }
   const readLog = ({ teacher }: GuestPages) =>
@@ -107,7 +109,7 @@ describe.each(DATABASE_KINDS)("a guest of any route that is open to anyone, on %
     const pages = await openGuestPages(server);
     const school = comeAnew();
     const coded = listBehindLinks(listGuestRows(pages)).filter(
-      ({ right }) => right(1)[0].startsWith("api/b") || /go|capsule/.test(right(1)[0]),
+      ({ right }) => right(1)[0].startsWith("api/b") || /go|capsule|class/.test(right(1)[0]),
     );
     for (const { right } of coded) expect(await ask(school, right(1))).not.toMatch(/^429/);
     for (let n = 0; n < CODES_AN_HOUR; n += 1) await ask(school, [`go/${toWrongCode(n)}`]);
@@ -148,7 +150,7 @@ describe.each(DATABASE_KINDS)("a guest of any route that is open to anyone, on %
     await pages.addTwin();
     const named = listBehindLinks(listGuestRows(pages)).filter(namesPupil);
 
-    expect(named).toHaveLength(2);
+    expect(named).toHaveLength(3);
     for (const { name, right } of named)
       expect(await ask(comeAnew(), right(3)), name).toBe("422 who");
   });

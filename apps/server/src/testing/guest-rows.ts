@@ -33,7 +33,18 @@ const HAND_OUT = { no: "what hangs in the classroom: no pupil is named" } as con
 
 /** A row each; a new route that is open to anyone stands here. Another way into the same one has its name in brackets. */
 export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> {
-  const { codes, claimOf, keyOf, letterOf, moveOf, pictureOf, roomKey, teacher } = pages;
+  const {
+    codes,
+    claimOf,
+    keyOf,
+    letterOf,
+    moveOf,
+    pictureOf,
+    reportOf,
+    roomKey,
+    takeBackOf,
+    teacher,
+  } = pages;
   const { email, password } = teacher;
   const page = (path: string, limits: Row["limits"] = CHEAP, body?: Body): Row => ({
     right: () => [path, body],
@@ -41,6 +52,7 @@ export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> 
     ...NOBODYS,
   });
   const [book, capsule] = [`api/book/${codes.book}`, `api/capsule/${codes.capsule}`];
+  const reports = `api/class/${codes.class}/reports`;
   const card = (path: string) => (pupil: number) =>
     [path.replace(":id", pictureOf(pupil)), { key: keyOf(pupil) }] as const;
   const named = (right: (pupil: number) => Ask): Pick<Row, "right" | "limits"> => {
@@ -198,6 +210,26 @@ export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> 
       log: ["change", undefined, "s1"],
       stopped: "200 cancelled",
       closed: "409 too-late",
+    },
+    "POST api/class/:code/reports": {
+      ...named((pupil) => [reports, reportOf(pupil)]),
+      log: ["change", undefined, "s1"],
+      stopped: "403 Suspended",
+      closed: "404 LinkEnded",
+    },
+    "POST api/class/:code/reports/mine": {
+      right: card(`${reports}/mine`),
+      limits: [{ after: 300 }],
+      log: { no: "tells a family what became of its own words, without a name" },
+      stopped: "200 ",
+      closed: "404 LinkEnded",
+    },
+    "POST api/class/:code/reports/take-back": {
+      right: (pupil) => [`${reports}/take-back`, takeBackOf(pupil)],
+      limits: [{ after: 300 }],
+      log: ["change", undefined, "s1"],
+      stopped: "200 ",
+      closed: "404 LinkEnded",
     },
     "GET api/capsule/:code": {
       right: () => [capsule],

@@ -1,5 +1,7 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
+import { findNextOpenDay } from "@damim/domain/attendance/open-days.ts";
+import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
@@ -61,16 +63,25 @@ export async function openGuestPages(server: TestServer) {
     state: "open",
   };
   const scope = yearScope(teacher.uid, year);
-  await teacher.push(scope, [
-    op("bookingPlan", "p", plan),
-    ...NAMES.map((name, index) => op("student", `s${index + 1}`, { number: index + 1, name })),
-    op("familyPage", "one", { since: day, endsOn: toSchoolYearSpan(year).to }),
-  ]);
+  await teacher.push(scope, [op("bookingPlan", "p", plan)]);
+  const told = findNextOpenDay(plainCalendar, toSeoulDay(Date.now()));
+  const toldYear = recordSchoolYear(told);
+  const classScope = yearScope(teacher.uid, toldYear);
+  const pushPupils = async (pupils: readonly { id: string; number: number; name: string }[]) => {
+    for (const each of new Set([scope, classScope]))
+      await teacher.push(
+        each,
+        pupils.map(({ id, ...pupil }) => op("student", id, pupil)),
+      );
+  };
+  await pushPupils(NAMES.map((name, at) => ({ id: `s${at + 1}`, number: at + 1, name })));
+  const { to: endsOn } = toSchoolYearSpan(toldYear);
+  await teacher.push(classScope, [op("familyPage", "one", { since: told, endsOn })]);
   const codes: Record<string, string> = {};
   for (const [kind, target] of [
     ["book", `${year}~p`],
     ["board", String(year)],
-    ["class", String(year)],
+    ["class", String(toldYear)],
     ["capsule", toCapsuleTarget(capsule, year)],
     ["ical", "events"],
   ] as const) {
@@ -91,6 +102,7 @@ export async function openGuestPages(server: TestServer) {
     await teacher.post(`api/pad/rooms/${room.roomId}/code`, {}),
   );
   const toPupil = (pupil: number) => ({ number: pupil, name: NAMES[pupil - 1] ?? "" });
+  const toReport = (pupil: number) => ({ key: keyOf(pupil), day: told, type: "absent" });
   const pictures = NAMES.map(() => createUuidV7(Date.now()));
   const pictureOf = (pupil: number): string => pictures[pupil - 1] ?? "";
   const file = Buffer.from(writeSealedFile(Buffer.from("picture"))).toString("base64url");
@@ -127,16 +139,16 @@ export async function openGuestPages(server: TestServer) {
       const parts = [{ id: pictureOf(pupil), iv: "i".repeat(16), file }];
       return { id, sealed: { box }, parts, ...toPupil(pupil) };
     },
+    reportOf: (pupil: number) => ({ ...toReport(pupil), reason: "sick", ...toPupil(pupil) }),
+    takeBackOf: (pupil: number) => toReport(pupil),
     /** To the time of the next pupil. */
     moveOf: (pupil: number) => ({ key: keyOf(pupil), day, time: TIMES[pupil % TIMES.length] }),
     /** Somebody in the class has the number and the name of pupil 3, too. */
-    addTwin: () => teacher.push(scope, [op("student", "s4", toPupil(3))]),
+    addTwin: () => pushPupils([{ id: "s4", ...toPupil(3) }]),
     /** The teacher takes no more; board, capsule and survey wait for their day. */
     async close(): Promise<void> {
-      await teacher.push(scope, [
-        op("bookingPlan", "p", { ...plan, state: "closed" }),
-        op("familyPage", "one", { [DEAD]: true }),
-      ]);
+      await teacher.push(scope, [op("bookingPlan", "p", { ...plan, state: "closed" })]);
+      await teacher.push(classScope, [op("familyPage", "one", { [DEAD]: true })]);
       await teacher.post(`api/pad/rooms/${room.roomId}/close`, {});
     },
     async end(): Promise<void> {

@@ -21,6 +21,7 @@ const jobTitles = {
   files: "쓰지 않는 파일 지우기",
   "end-pad-rooms": "끝난 패드 방 비우기",
   "empty-bookings": "지난 상담 예약 비우기",
+  "empty-reports": "가정에서 알린 지난 말 비우기",
   "empty-capsules": "오래된 타임캡슐 비우기",
   "bring-along": "넘긴 타임캡슐의 늦은 편지 옮기기",
   "empty-ai-texts": "지난 AI 글 비우기",

@@ -29,8 +29,8 @@ const fields = {
   ),
   /** How the family said who the pupil is. */
   door: choice("들어온 길", reportDoors, { column: { width: 16 } }),
-  /** Of the family's phone: what it changes and takes back is known by it. */
-  keyHash: own<string>({ type: "pattern", pattern: /^[0-9a-f]{64}$/ }),
+  /** Of the family's phone: what it changes and takes back is known by it. Gone with its words: then it stands no more. */
+  keyHash: maybe(own<string>({ type: "pattern", pattern: /^[0-9a-f]{64}$/ })),
 };
 
 /** 결석·지각 알리기: what a family told of a pupil's day. The route writes it, the teacher's device its state alone. */

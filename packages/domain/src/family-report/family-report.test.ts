@@ -8,7 +8,13 @@ import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { decideReportWrite } from "./decide-report-write.ts";
 import { readReport } from "./family-report-record.ts";
 import type { FamilyReport, ReportReason, ReportType } from "./family-report.ts";
-import { answerReport, findNextShown, listNewReports, type KeptReport } from "./list-reports.ts";
+import {
+  answerReport,
+  findNextShown,
+  listNewReports,
+  withdrawReport,
+  type KeptReport,
+} from "./list-reports.ts";
 import { isToldAtOnce, listReportDays, toShownFrom } from "./report-days.ts";
 import { toReportId } from "./report-parts.ts";
 import { offerReport, takeReport, toReportWords } from "./take-report.ts";
@@ -89,6 +95,12 @@ describe("which reports stand", () => {
     expect(notesAt("2026-11-27T06:00")).toEqual(["밤"]);
     expect(findNextShown(rows, toMs("2026-11-27T03:00"))).toBe(toMs("2026-11-27T06:00"));
     expect(findNextShown(rows, toMs("2026-11-27T06:00"))).toBeUndefined();
+  });
+  it("what its family took back stands no more, and the earlier of another does, whatever a device says of it later", () => {
+    const father = build({ at: NOW - 1, note: "병원", keyHash: "b".repeat(64) });
+    const back = { ...father, ...withdrawReport(father) };
+    expect(listOf(build(), back).map(({ note }) => note)).toEqual(["열이 나요"]);
+    expect(listOf({ ...back, state: "new" })).toEqual([]);
   });
   it("a device whose clock is a little slow sees what came just now", () => {
     expect(listOf(build({ at: NOW + 5_000 }))).toHaveLength(1);

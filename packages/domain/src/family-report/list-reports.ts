@@ -15,6 +15,7 @@ export function listNewReports(rows: ReportRows, now: number): readonly KeptRepo
   const since = addDays(toSeoulDay(now), -REPORT_KEPT_DAYS);
   const lastByPlace = new Map<string, KeptReport>();
   for (const [id, row] of rows) {
+    if (!row.keyHash) continue;
     const report = { ...row, ...toReportPlace(id), id };
     if (report.day < since || isHidden(report, now)) continue;
     const place = toPlaceKey(report);
@@ -30,6 +31,15 @@ export function listNewReports(rows: ReportRows, now: number): readonly KeptRepo
 export function findNextShown(rows: ReportRows, now: number): number | undefined {
   const ahead = [...rows.values()].filter((report) => isHidden(report, now));
   return ahead.length > 0 ? Math.min(...ahead.map(({ at }) => toShownFrom(at))) : undefined;
+}
+
+/**
+ * What is left of a report that its family took back or told anew: nothing of what they wrote, and it stands no more. The row
+ * stays, for a teacher's device may answer it before it has heard.
+ */
+export function withdrawReport({ state }: FamilyReport) {
+  const left = state === "new" ? "dismissed" : state;
+  return { note: null, relation: null, keyHash: null, state: left } as const;
 }
 
 /** The teacher's answer, also to what stood behind this one: nobody may learn by it who told last. */

@@ -22,6 +22,7 @@ const ruleFields = {
   alarm: onUnless(pushSourceWords.alarm),
   task: onUnless(pushSourceWords.task),
   booking: onUnless(pushSourceWords.booking),
+  family: onUnless(pushSourceWords.family),
   notice: onUnless(pushSourceWords.notice),
   survey: onUnless(pushSourceWords.survey),
   quietFrom: quiet("조용한 시간 시작", "from"),

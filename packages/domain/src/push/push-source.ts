@@ -4,6 +4,7 @@ export type PushSource =
   | "event"
   | "task"
   | "booking"
+  | "family"
   | "notice"
   | "survey"
   | "capsule"
@@ -14,13 +15,14 @@ export type PushSource =
   | "test";
 
 /** Sources with a switch of their own, in the order of the card. */
-export const SWITCHED_SOURCES = ["alarm", "task", "booking", "notice", "survey"] as const;
+export const SWITCHED_SOURCES = ["alarm", "task", "booking", "family", "notice", "survey"] as const;
 
 /** Those of them that this version sends: a switch with nothing behind it is not shown. */
 export const SENT_SOURCES: readonly (typeof SWITCHED_SOURCES)[number][] = [
   "alarm",
   "task",
   "booking",
+  "family",
   "notice",
   "survey",
 ];
@@ -30,6 +32,7 @@ export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   event: "일정",
   task: "할 일",
   booking: "상담 예약",
+  family: "가정에서 알린 것",
   notice: "공지",
   survey: "설문·패드",
   capsule: "타임캡슐",

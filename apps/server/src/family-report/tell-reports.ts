@@ -1,0 +1,120 @@
+import { familyReportKind, type FamilyReport } from "@damim/domain/family-report/family-report.ts";
+import { withdrawReport, type KeptReport } from "@damim/domain/family-report/list-reports.ts";
+import { isToldAtOnce } from "@damim/domain/family-report/report-days.ts";
+import { toReportId, toReportPlace } from "@damim/domain/family-report/report-parts.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { yearScope } from "@damim/domain/school-year/scope.ts";
+import { randomUUID } from "node:crypto";
+import type { Queries } from "../db/schema.ts";
+import { deliver } from "../deliver/deliver.ts";
+import { linkEnded } from "../links/links.ts";
+import type { ScopeDraft, WriteScope } from "../sync/scope-writer.ts";
+import { keyOfOther, seenAlready } from "./report-failures.ts";
+import type { ClassPlace } from "./read-report-year.ts";
+
+/** What a family tells, whose pupil was found already. */
+export type Telling = Pick<FamilyReport, "type" | "reason" | "note" | "relation" | "door"> & {
+  readonly keyHash: string;
+  readonly day: CalendarDay;
+  readonly studentId: string;
+};
+
+/**
+ * Reports as families tell them and take them back: in a transaction with the year locked, in which the code still opens.
+ * What a lost answer makes somebody ask again is answered the same. Each phone has its own row of a day and type: it
+ * replaces and takes away no other's (`listNewReports`).
+ */
+export function createReportTelling(deps: {
+  readonly writeScope: WriteScope;
+  readonly wakePush: () => void;
+  readonly now: () => number;
+}) {
+  const { writeScope, wakePush, now } = deps;
+
+  const change = <T>(
+    place: ClassPlace,
+    keyHash: string,
+    work: (own: readonly KeptReport[], draft: ScopeDraft, queries: Queries) => Promise<T>,
+  ): Promise<T> =>
+    writeScope(yearScope(place.uid, place.year), async (draft, queries) => {
+      // The teacher may have ended it while the family wrote.
+      if (!(await isLinkAlive(queries, place.codeHash))) throw linkEnded();
+      const own = toOwnRows(await draft.list(familyReportKind.name), keyHash);
+      return work(own, draft, queries);
+    });
+
+  return {
+    async tell(place: ClassPlace, calendar: SchoolCalendar, telling: Telling) {
+      const { day, studentId, ...said } = telling;
+      const told = await change(place, said.keyHash, async (own, draft, queries) => {
+        if (own.some((row) => row.studentId !== studentId)) throw keyOfOther();
+        const same = findSame(own, telling);
+        if (same) return { row: same, isNew: false };
+        const before = own.filter((row) => row.day === day && row.type === said.type);
+        for (const row of before)
+          await draft.write(familyReportKind.name, row.id, withdrawReport(row));
+        const at = now();
+        const of = { day, studentId, name: randomUUID() };
+        const id = toReportId(of);
+        const set: FamilyReport = { ...said, at, state: "new" };
+        await draft.write(familyReportKind.name, id, set);
+        await deliver(
+          queries,
+          [place.uid],
+          {
+            source: "family",
+            cls: isToldAtOnce(calendar, at) ? "urgent" : "digest",
+            dedupe: `familyReport~${of.name}`,
+            title: "결석·지각 알림",
+            body: `가정에서 알린 것이 하나 있어요. ${toSeoulTimeText(at)}`,
+            path: "/weteacher?about=morning",
+          },
+          at,
+        );
+        return { row: { ...set, ...of, id }, isNew: true };
+      });
+      if (told.isNew) wakePush();
+      return told;
+    },
+
+    /** What the phone told of that day and type goes; nothing of what it never told. The pupil, where something went. */
+    takeBack: (place: ClassPlace, of: Pick<Telling, "keyHash" | "day" | "type">) =>
+      change(place, of.keyHash, async (own, draft) => {
+        if (own.length === 0) throw linkEnded();
+        const gone = own.filter((row) => row.day === of.day && row.type === of.type);
+        if (gone.some(({ state }) => state !== "new")) throw seenAlready();
+        for (const row of gone)
+          await draft.write(familyReportKind.name, row.id, withdrawReport(row));
+        return { gone, left: own.filter((row) => !gone.includes(row)) };
+      }),
+  };
+}
+
+/** What a key holds of rows as they are stored. */
+export function toOwnRows(
+  rows: readonly { readonly id: string; readonly data: object }[],
+  keyHash: string,
+): readonly KeptReport[] {
+  return rows
+    .map(({ id, data }) => ({ ...(data as FamilyReport), ...toReportPlace(id), id }))
+    .filter((row) => row.keyHash === keyHash);
+}
+
+/** What was told just so before: a lost answer doubles nothing. */
+export function findSame(own: readonly KeptReport[], telling: Telling): KeptReport | undefined {
+  const fields = ["day", "studentId", "type", "reason", "note", "relation"] as const;
+  return own.find((row) =>
+    fields.every((field) => (row[field] ?? null) === (telling[field] ?? null)),
+  );
+}
+
+async function isLinkAlive(queries: Queries, codeHash: string): Promise<boolean> {
+  const link = await queries
+    .selectFrom("links")
+    .select("code_hash")
+    .where("code_hash", "=", codeHash)
+    .executeTakeFirst();
+  return link !== undefined;
+}
