@@ -1,16 +1,11 @@
 import { MarkQuestionSlot } from "../../features/attendance/mark/mark-question-slot.tsx";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/arrival/late.ts";
 import { KeyCap } from "../../ui/key-cap.tsx";
 import { CaptureField } from "./capture-field.tsx";
 import { CapturePreview } from "./capture-preview.tsx";
 import { toCaptureSummary } from "./capture-summary.ts";
+import { LeftLineNotice } from "./left-line-notice.tsx";
 import { useCaptureForm } from "./use-capture-form.ts";
-
-const LeftLineNotice = late(
-  () => import("./left-line-notice.tsx").then((file) => file.LeftLineNotice),
-  null,
-);
 
 /** 한 줄 기록 on 오늘: one row at rest; what it will record opens below while something is typed. */
 export function CaptureCard() {

@@ -12,6 +12,9 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { ScoreActs } from "./score-acts.tsx";
 import type { useScoreGame } from "./use-score-game.ts";
 
+/** 새 판 comes along with it. */
+export { NewGameDialog } from "./new-game-dialog.tsx";
+
 const MOST_OFFERED = 4;
 
 /** The teams of a board, a line each; of a new one the newest saved groups at first. */

@@ -8,7 +8,7 @@ import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useScoreGame } from "./use-score-game.ts";
 
-const NewGameDialog = lazyOverlay(() => import("./new-game-dialog.tsx"), "NewGameDialog");
+const NewGameDialog = lazyOverlay(() => import("./game-dialog.tsx"), "NewGameDialog");
 const GameDialog = lazyOverlay(() => import("./game-dialog.tsx"), "GameDialog");
 
 const chalks: Readonly<Record<string, string>> = {

@@ -23,12 +23,8 @@ const GatherView = viewAtHand(
 );
 const OutputDialog = lazyOverlay(() => import("../output/output-dialog.tsx"), "OutputDialog");
 
-const OpenMattersDialog = lazyOverlay(
-  () => import("../split/open-matters-dialog.tsx"),
-  "OpenMattersDialog",
-);
-
-const SaveDialog = lazyOverlay(() => import("../saved/save-dialog.tsx"), "SaveDialog");
+const OpenMattersDialog = lazyOverlay(() => import("./assign-asks.ts"), "OpenMattersDialog");
+const SaveDialog = lazyOverlay(() => import("./assign-asks.ts"), "SaveDialog");
 
 type Step = "gather" | "rules" | "split";
 
