@@ -57,7 +57,7 @@ export function toLetterTable(
   letter: LaidLetter,
   words: LetterWords,
 ): { readonly html: string; readonly text: string } {
-  const rows = listRows(letter, words);
+  const rows = listLetterRows(letter, words);
   const toText = (row: readonly (Cell | undefined)[]): string =>
     row.map((cell) => cell?.text.replaceAll(/[\n\t]/gu, " ") ?? "").join("\t");
   return {
@@ -66,7 +66,8 @@ export function toLetterTable(
   };
 }
 
-function listRows(
+/** Its rows from the heads on; nothing where a closed day reaches into one. */
+export function listLetterRows(
   letter: LaidLetter,
   words: LetterWords,
 ): readonly (readonly (Cell | undefined)[])[] {

@@ -2,6 +2,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listNoteLines, toLetterSpan } from "@damim/domain/weekly-letter/letter-table.ts";
 import type { LaidLetter } from "@damim/domain/weekly-letter/lay-weekly-letter.ts";
 import type { CSSProperties } from "react";
+import type { LetterFoot } from "./use-letter-foot.ts";
 import type { LetterForm } from "./use-letter-form.ts";
 import { LetterGrid } from "./letter-grid.tsx";
 import { toPaperZoom } from "./paper-zoom.ts";
@@ -15,16 +16,17 @@ export function LetterSheet(props: {
   readonly form: LetterForm;
   /** 「새봄초등학교 3학년 2반 · 담임 한유진」. */
   readonly place: string;
+  readonly foot: LetterFoot;
   readonly onLeaveOut: (eventId: string) => void;
 }) {
-  const { letter, form, place, onLeaveOut } = props;
+  const { letter, form, place, foot, onLeaveOut } = props;
   const { words, isPast } = form;
   const zoom = { "--paper-zoom": toPaperZoom(letter, words) } as CSSProperties;
   return (
     <section
       aria-label={`${toKoreanMonthDay(letter.monday)} 주간학습안내`}
       style={zoom}
-      className="print-portrait mx-auto flex w-full max-w-[210mm] flex-col gap-4 border border-line-2 bg-surface p-[12mm] max-md:rounded-card max-md:p-4 md:min-h-[297mm] print:min-h-0 print:max-w-none print:gap-[4mm] print:border-0 print:p-0 print:[zoom:var(--paper-zoom)]"
+      className="print-portrait mx-auto flex w-full max-w-[210mm] flex-col gap-4 border border-line-2 bg-surface p-[12mm] max-md:rounded-card max-md:p-4 md:min-h-[297mm] print:min-h-[calc(270mm/var(--paper-zoom))] print:max-w-none print:gap-[4mm] print:border-0 print:p-0 print:[zoom:var(--paper-zoom)]"
     >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-b-2 border-fg pb-3">
         <h2 className="text-28 font-extrabold print:text-[26px]">주간학습안내</h2>
@@ -59,6 +61,10 @@ export function LetterSheet(props: {
           <Typed of={form} name="promise" rows={4} />
         </section>
       </div>
+      <footer className="mt-auto flex flex-wrap justify-between gap-x-4 text-13 text-fg-2 print:text-[12px]">
+        <span>{foot[0]}</span>
+        <span className="ml-auto">{foot[1]}</span>
+      </footer>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { LetterWords } from "@damim/domain/weekly-letter/weekly-letter.ts";
 const PAGE = 266;
 const LEAST = 50;
 const LESSON = 22;
+const FOOT = 8;
 
 /** How high so many letters a line make a text, in lines. */
 function countLines(text: string | null | undefined, perLine: number): number {
@@ -50,6 +51,7 @@ function toHeight(letter: LaidLetter, words: LetterWords, zoom: number): number 
     rows.reduce((sum, row) => sum + row, 0) +
     (4 + toHighest(brings) * 5) +
     (hasLunch(letter) ? 4 + toHighest(lunches) * 5 : 0) +
-    (20 + Math.max(count(words.notes, 27) * 6, count(words.promise, 20) * 6, 20))
+    (20 + Math.max(count(words.notes, 27) * 6, count(words.promise, 20) * 6, 20)) +
+    FOOT
   );
 }

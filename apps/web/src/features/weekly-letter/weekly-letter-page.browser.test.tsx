@@ -76,6 +76,14 @@ it("shows the week with its lunch, keeps what is typed as it is left, and names 
   await page.getByRole("button", { name: "표 복사" }).click();
   const [item] = write.mock.calls[0]?.[0] ?? [];
   expect(await (await item?.getType("text/html"))?.text()).toContain("국어");
+
+  const made = vi.spyOn(URL, "createObjectURL");
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  await page.getByRole("button", { name: "한글 파일로 받기" }).click();
+  await expect
+    .poll(() => saved.mock.contexts[0])
+    .toMatchObject({ download: "주간학습안내 11월 23일.hwpx" });
+  expect(made.mock.calls[0]?.[0]).toMatchObject({ type: "application/hwp+zip" });
 });
 
 it("is read only in a year that is over", async () => {

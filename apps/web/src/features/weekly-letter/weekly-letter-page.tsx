@@ -7,10 +7,9 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { findLetterMonday, toLetterMonday } from "@damim/domain/weekly-letter/letter-weeks.ts";
-import { toLetterTable } from "@damim/domain/weekly-letter/letter-table.ts";
 import { LONGEST_NOTES, weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { findLastLetter, isLetterEmpty } from "@damim/domain/weekly-letter/write-weekly-letter.ts";
-import { ChevronLeft, ChevronRight, Copy, Printer } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { findClassStore, findClassYear, type Store } from "../../data/teacher-data.ts";
@@ -22,15 +21,14 @@ import { ForkedNotice } from "../../kit/long-text/forked-notice.tsx";
 import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
-import { copyTable } from "../../platform/copy/copy-table.ts";
-import { printPage } from "../../platform/print.ts";
 import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Link } from "../../ui/link.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { createLetterCommands } from "./letter-commands.ts";
+import { LetterOutput } from "./letter-output.tsx";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { useLaidLetter } from "./use-laid-letter.ts";
+import { useLetterFoot } from "./use-letter-foot.ts";
 import { useLetterForm } from "./use-letter-form.ts";
 import { useStayBeside } from "./use-stay-beside.ts";
 
@@ -125,17 +123,11 @@ function LetterOfWeek(props: {
   const letters = useRows(store, weeklyLetterKind);
   const commands = useCommands(createLetterCommands, store);
   const place = useClassLine(year, noStudents);
+  const foot = useLetterFoot(year);
   const canStart = !isPast && isLetterEmpty(words) && findLastLetter(letters, monday) !== undefined;
   const start = (): void => {
     const taught = letter.days.flatMap(({ closed }, at) => (closed ? [] : [at]));
     commands.startFromLast(monday, new Set(taught));
-  };
-  const copy = (): void => {
-    void copyTable(toLetterTable(letter, words)).then((isCopied) =>
-      isCopied
-        ? showToast.success("표를 복사했어요. 한글에 붙여넣으세요")
-        : showToast.error("복사하지 못했어요. 표를 끌어서 고른 다음 복사해 주세요."),
-    );
   };
   return (
     <>
@@ -167,12 +159,7 @@ function LetterOfWeek(props: {
               subject="주간학습안내"
             />
           )}
-          <Button variant="line" icon={<Copy size={18} aria-hidden />} onClick={copy}>
-            표 복사
-          </Button>
-          <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-            인쇄
-          </Button>
+          <LetterOutput letter={letter} words={words} place={place} foot={foot} />
         </span>
       </div>
       {row?.forked && (
@@ -192,6 +179,7 @@ function LetterOfWeek(props: {
         letter={letter}
         form={form}
         place={place}
+        foot={foot}
         onLeaveOut={(event) => stayBeside(() => commands.leaveOut(event))}
       />
     </>
