@@ -4,8 +4,8 @@ import { look } from "./support/look.ts";
 import { catchPrint, print } from "./support/paper.ts";
 import { findButton, waitForSyncState } from "./support/screen.ts";
 
-it("a letter of next week has its units, keeps what is typed, prints on one A4 and is taken back", async () => {
-  const { page } = await openJourney({ at: "classTable", studentCount: 2 });
+it("a letter of next week has its units, keeps what is typed, prints on one A4, is a file without a network and is taken back", async () => {
+  const { page, context } = await openJourney({ at: "classTable", studentCount: 2 });
   await catchPrint(page);
   for (const weekday of ["월요일", "화요일", "수요일", "목요일", "금요일"])
     await page.getByRole("textbox", { name: weekday, exact: true }).fill("국수과");
@@ -22,6 +22,11 @@ it("a letter of next week has its units, keeps what is typed, prints on one A4 a
     .fill(["읽기", "쓰기", "말하기", "듣기", "고쳐 쓰기"].join("\n"));
   await findButton(dialog, "저장").click();
 
+  // From here on each press is counted.
+  await page.evaluate(() => {
+    addEventListener("click", () => (document.body.dataset["presses"] += "."), true);
+    document.body.dataset["presses"] = "";
+  });
   await page.getByRole("tab", { name: "이번 주", exact: true }).click();
   await findButton(page, "다음 주").click();
   await page.getByRole("link", { name: "주간학습안내", exact: true }).click();
@@ -32,9 +37,12 @@ it("a letter of next week has its units, keeps what is typed, prints on one A4 a
     .poll(() => first.allTextContents())
     .toEqual(["국어듣기", "국어고쳐 쓰기", "국어", "국어", "국어"]);
   const bring = page.getByRole("textbox", { name: "화요일 준비물", exact: true });
+  await bring.click();
   await bring.fill("리코더");
   const notes = page.getByRole("textbox", { name: "알려 드려요", exact: true });
+  await notes.click();
   await notes.fill("독서록을 내요.");
+  expect(await page.evaluate(() => document.body.dataset["presses"]?.length)).toBe(5);
   // Before anything is left or saved.
   await page.reload();
   await expect.poll(() => notes.inputValue()).toBe("독서록을 내요.");
@@ -42,6 +50,16 @@ it("a letter of next week has its units, keeps what is typed, prints on one A4 a
   await notes.blur();
   await waitForSyncState(page, "저장됨");
   await look(page);
+
+  const save = async (): Promise<string> => {
+    const download = page.waitForEvent("download");
+    await findButton(page, "한글 파일로 받기").click();
+    return (await download).suggestedFilename();
+  };
+  expect(await save()).toBe("주간학습안내 11월 30일.hwpx");
+  await context.setOffline(true);
+  expect(await save()).toBe("주간학습안내 11월 30일.hwpx");
+  await context.setOffline(false);
 
   const { text, sheetCount } = await print(page, findButton(page, "인쇄"));
   expect(sheetCount).toBe(1);

@@ -3,9 +3,16 @@ import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import { weekHeads } from "../calendar-day/week.ts";
 import { toWeekdayName } from "../class-table/weeks/day-words.ts";
 import type { RowOf } from "../record/field.ts";
-import { longText, text } from "../record/fields.ts";
+import { longText, moment, own, text, upTo } from "../record/fields.ts";
 import { record } from "../record/record.ts";
-import { bringNames, LONGEST_NOTES, weeklyLetterKind } from "./weekly-letter.ts";
+import { maybe } from "../record/vary-field.ts";
+import {
+  bringNames,
+  letterNames,
+  LONGEST_NOTES,
+  weeklyLetterKind,
+  type ToldLetter,
+} from "./weekly-letter.ts";
 
 const bring = (weekday: number) =>
   text(`${toWeekdayName(weekday)} 준비물`, {
@@ -13,7 +20,7 @@ const bring = (weekday: number) =>
     column: { head: `${weekHeads[weekday - 1]} 준비물`, width: 20 },
   });
 
-const fields = {
+const words = {
   /** 「날씨가 추워졌어요.」, above the table. */
   word: text("인사말", { most: 300, column: { width: 40 } }),
   bring1: bring(1),
@@ -27,6 +34,26 @@ const fields = {
   promise: text("이번 주 약속", { most: 300, column: { width: 40 } }),
 };
 
+const fields = {
+  ...words,
+  /** What families read: one value, so that nobody reads half of two letters (`tellWeeklyLetter`). */
+  told: maybe(
+    own<ToldLetter>(
+      {
+        type: "parts",
+        // 「15번」 is longer than a name.
+        of: Object.fromEntries(letterNames.map((name) => [name, upTo(2 * LONGEST_NOTES)])),
+        optional: letterNames,
+      },
+      {
+        label: "가정에 알린 글",
+        say: (told) => letterNames.flatMap((name) => told[name] ?? []).join(" · "),
+      },
+    ),
+  ),
+  toldAt: maybe(moment("가정에 알린 때", { column: { width: 12 } })),
+};
+
 /**
  * What a teacher adds to 주간학습안내 of one week; its row's id is that week's Monday, so that two devices write one. Lessons,
  * units, events and lunch are computed (`layWeeklyLetter`).
@@ -37,9 +64,10 @@ export const weeklyLetter = record({
   kind: weeklyLetterKind,
   scope: "year",
   topics: ["classWork"],
+  leaves: true,
   sort: "주간학습안내",
   subject: () => "주간학습안내",
   when: (_, id) => (isCalendarDay(id) ? `${toKoreanMonthDay(id)} 주` : undefined),
   fields,
-  columns: [["주", 12, ({ id }) => id], "word", ...bringNames, "notes", "promise"],
+  columns: [["주", 12, ({ id }) => id], "word", ...bringNames, "notes", "promise", "toldAt"],
 });

@@ -19,3 +19,6 @@ export const LONGEST_NOTES = 600;
 /** What a teacher types of a week. */
 export const letterNames = ["word", ...bringNames, "notes", "promise"] as const;
 export type LetterWords = { readonly [Name in (typeof letterNames)[number]]?: string | null };
+
+/** What families read of them, from telling to telling: the fields that had words. */
+export type ToldLetter = { readonly [Name in (typeof letterNames)[number]]?: string };

@@ -21,6 +21,7 @@ const last: KeptWeeklyLetter = {
   bring5: "리코더",
   notes: "독서록",
   promise: "친구의 말을 끝까지 들어요.",
+  toldAt: Date.parse("2026-11-13T12:00:00+09:00"),
 };
 const letters = new Map<string, KeptWeeklyLetter>(
   [{ id: "2026-11-09", word: "앞" }, last, { id: "2026-11-23", word: null }].map((letter) => [
@@ -89,7 +90,7 @@ describe("a weekly letter", () => {
       expect(v.is(schema, { [name]: "가".repeat(most + 1) })).toBe(false);
     }
     expect(listSheetLines(toSheet(weeklyLetter), { weeklyLetter: [last] })).toEqual([
-      `2026-11-16|비가 와요.|줄넘기||||리코더|독서록|${last.promise}`,
+      `2026-11-16|비가 와요.|줄넘기||||리코더|독서록|${last.promise}|2026-11-13`,
     ]);
     expect(weeklyLetter.when?.(row, id)).toBe("11월 16일 주");
   });

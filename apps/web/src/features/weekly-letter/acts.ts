@@ -44,4 +44,16 @@ export const acts: readonly FeatureAct[] = [
       return { monday, isEmpty };
     },
   },
+  {
+    name: "weeklyLetter.tell",
+    often: 0.1,
+    run(ground, dice) {
+      const monday = findLetterMonday(ground.now());
+      const isTold = dice.isLucky(0.8);
+      const commands = createLetterCommands(ground);
+      if (isTold) commands.tell(monday, (text) => text);
+      else commands.takeBack(monday);
+      return { monday, isTold };
+    },
+  },
 ];

@@ -1,7 +1,12 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import type { Hide } from "@damim/domain/names/hide-names.ts";
 import { eventDayKind } from "@damim/domain/schedule/event.ts";
+import {
+  takeLetterBack,
+  tellWeeklyLetter,
+} from "@damim/domain/weekly-letter/tell-weekly-letter.ts";
 import { weeklyLetterKind, type LetterWords } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import {
   copyLastLetter,
@@ -11,7 +16,7 @@ import {
 import type { CommandDeps } from "../../kit/act/command-deps.ts";
 
 /** What is done with weekly letters: each act is one undo step, and is on screen before it returns. */
-export function createLetterCommands({ store, act }: CommandDeps) {
+export function createLetterCommands({ store, now, act }: CommandDeps) {
   const letters = store.rows(weeklyLetterKind);
   const eventDays = store.rows(eventDayKind);
   /** Its row is made for good: taking words back empties their fields, and leaves what another device wrote beside. */
@@ -37,6 +42,13 @@ export function createLetterCommands({ store, act }: CommandDeps) {
         begin(monday, () => copyLastLetter(letters, monday, taught)),
         "지난주 것으로 시작했어요",
       ),
+    tell: (monday: CalendarDay, hide: Hide) =>
+      void act(
+        tellWeeklyLetter(monday, letters.get(monday), hide, now()),
+        "주간학습안내를 가정에 알렸어요",
+      ),
+    takeBack: (monday: CalendarDay) =>
+      void act(takeLetterBack(monday, letters.get(monday)), "알린 주간학습안내를 거두었어요"),
     leaveOut: (eventId: string) =>
       void act(leaveOut(eventDays, [eventId], true), "주간학습안내에서 일정을 뺐어요"),
     putBack: (eventIds: readonly string[]) =>

@@ -26,7 +26,7 @@ export function LetterSheet(props: {
     <section
       aria-label={`${toKoreanMonthDay(letter.monday)} 주간학습안내`}
       style={zoom}
-      className="print-portrait mx-auto flex w-full max-w-[210mm] flex-col gap-4 border border-line-2 bg-surface p-[12mm] max-md:rounded-card max-md:p-4 md:min-h-[297mm] print:min-h-[calc(270mm/var(--paper-zoom))] print:max-w-none print:gap-[4mm] print:border-0 print:p-0 print:[zoom:var(--paper-zoom)]"
+      className="print-portrait mx-auto flex w-full max-w-[210mm] flex-col gap-4 border border-line-2 bg-surface p-[12mm] max-md:rounded-card max-md:p-4 md:min-h-[297mm] print:min-h-[calc(274mm/var(--paper-zoom))] print:max-w-none print:gap-[4mm] print:border-0 print:p-0 print:[zoom:var(--paper-zoom)]"
     >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-b-2 border-fg pb-3">
         <h2 className="text-28 font-extrabold print:text-[26px]">주간학습안내</h2>

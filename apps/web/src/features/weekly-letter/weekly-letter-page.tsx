@@ -15,6 +15,7 @@ import { useSearchParams } from "react-router";
 import { findClassStore, findClassYear, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useClassTable } from "../../data/use-day-table.ts";
+import { useHasFamilyPage } from "../../data/use-has-family-page.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { ForkedNotice } from "../../kit/long-text/forked-notice.tsx";
@@ -27,6 +28,7 @@ import { Link } from "../../ui/link.tsx";
 import { createLetterCommands } from "./letter-commands.ts";
 import { LetterOutput } from "./letter-output.tsx";
 import { LetterSheet } from "./letter-sheet.tsx";
+import { TellFamilies } from "./tell-families.tsx";
 import { useLaidLetter } from "./use-laid-letter.ts";
 import { useLetterFoot } from "./use-letter-foot.ts";
 import { useLetterForm } from "./use-letter-form.ts";
@@ -123,7 +125,8 @@ function LetterOfWeek(props: {
   const letters = useRows(store, weeklyLetterKind);
   const commands = useCommands(createLetterCommands, store);
   const place = useClassLine(year, noStudents);
-  const foot = useLetterFoot(year);
+  const hasFamilyPage = useHasFamilyPage(store, "hidesLetter");
+  const foot = useLetterFoot(year, hasFamilyPage);
   const canStart = !isPast && isLetterEmpty(words) && findLastLetter(letters, monday) !== undefined;
   const start = (): void => {
     const taught = letter.days.flatMap(({ closed }, at) => (closed ? [] : [at]));
@@ -149,6 +152,7 @@ function LetterOfWeek(props: {
             뺀 일정 {letter.leftOut.length}개 다시 넣기
           </Button>
         )}
+        {!isPast && hasFamilyPage && <TellFamilies store={store} monday={monday} row={row} />}
         <span className="ml-auto flex flex-wrap items-center gap-2">
           {row && (
             <HistoryButton

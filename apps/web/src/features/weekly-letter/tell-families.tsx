@@ -1,0 +1,62 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { isToldOtherwise, toToldLetter } from "@damim/domain/weekly-letter/tell-weekly-letter.ts";
+import type { WeeklyLetter } from "@damim/domain/weekly-letter/weekly-letter.ts";
+import { useEffect, useRef } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useHideNames } from "../../data/use-hide-names.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useCommands } from "../../kit/act/commands.ts";
+import { Button } from "../../ui/button.tsx";
+import { createLetterCommands } from "./letter-commands.ts";
+
+/** 「가정에 알리기」, and whether families read what stands in the letter now. */
+export function TellFamilies(props: {
+  readonly store: Store;
+  readonly monday: CalendarDay;
+  readonly row: WeeklyLetter | undefined;
+}) {
+  const { store, monday, row } = props;
+  const { now } = useTeacherData();
+  const commands = useCommands(createLetterCommands, store);
+  // Who is named is known once the rule is here; until then nothing goes home.
+  const hide = useHideNames(store);
+  const isTold = toToldLetter(row) !== undefined;
+  const isOther = hide !== undefined && isToldOtherwise(row, hide);
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const press = (done: () => void): void => {
+    isPressed.current = true;
+    done();
+  };
+  // A button goes with what it did: focus stays beside.
+  useEffect(() => {
+    if (isPressed.current) place.current?.querySelector("button")?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [isTold, isOther]);
+  return (
+    <div ref={place} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {isTold && (
+        <output className="text-14 text-fg-2">
+          {isOther
+            ? "고친 것은 아직 가정에 안 보여요"
+            : row?.toldAt && `${toKoreanInstant(row.toldAt, now())}에 알렸어요`}
+        </output>
+      )}
+      {(!isTold || isOther) && (
+        <Button
+          variant={isTold ? "weak" : "filled"}
+          isDisabled={!hide}
+          onClick={() => press(() => hide && commands.tell(monday, hide))}
+        >
+          {isTold ? "다시 알리기" : "가정에 알리기"}
+        </Button>
+      )}
+      {isTold && (
+        <Button variant="text" onClick={() => press(() => commands.takeBack(monday))}>
+          거두기
+        </Button>
+      )}
+    </div>
+  );
+}
