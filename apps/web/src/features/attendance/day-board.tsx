@@ -23,7 +23,7 @@ import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const ReportedPupils = late(() =>
-  import("../../data/use-new-reports.ts").then((file) => file.ReportedPupils),
+  import("../../data/family-report/use-new-reports.ts").then((file) => file.ReportedPupils),
 );
 
 const MarkHistory = lazyOverlay(() => import("./mark/mark-history.tsx"), "MarkHistory");
@@ -177,7 +177,9 @@ export function DayBoard(props: DayBoardProps) {
               onPress={handlePress}
             />
             {reported?.has(student.id) && (
-              <span role="img" aria-label="가정에서 알렸어요" className={reportedLook} />
+              <span className={reportedLook}>
+                <span className="sr-only">가정에서 알렸어요</span>
+              </span>
             )}
           </li>
         ))}

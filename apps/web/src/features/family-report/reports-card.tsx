@@ -11,7 +11,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { ChevronDown, Phone } from "lucide-react";
 import { useState } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
-import { useNewReports } from "../../data/use-new-reports.ts";
+import { useNewReports } from "../../data/family-report/use-new-reports.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";

@@ -1,5 +1,4 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import type { HandedIn } from "@damim/domain/survey/own-answers.ts";
 import type { KeptSurvey } from "@damim/domain/survey/survey.ts";
@@ -12,7 +11,8 @@ import {
   usePadRows,
 } from "../../data/pad/use-pad-data.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useIsPast, useRow } from "../../data/use-teacher-data.ts";
+import { useHasFamilyPage } from "../../data/family-report/use-has-family-page.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { JoinCard } from "../../kit/room/join-card.tsx";
 import { closeRoom, fetchRoom, reopenRoom } from "../../kit/room/room-requests.ts";
 import { useOpenPad } from "../../kit/room/use-open-pad.ts";
@@ -53,7 +53,7 @@ export function OwnSurvey(props: OwnSurveyProps & { readonly roomId: string }) {
 function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) {
   const { survey } = open;
   const isPast = useIsPast();
-  const hasFamilies = useRow(store, familyPageKind, FAMILY_PAGE_ID) !== undefined;
+  const hasFamilies = useHasFamilyPage(store, "hidesOpen");
   const { roomId, store: room } = usePadData();
   const desk = useRoomEntry(roomId);
   const { handedIn, roster } = useHandedIn(survey.questions);

@@ -15,7 +15,7 @@ import { useSearchParams } from "react-router";
 import { findClassStore, findClassYear, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useClassTable } from "../../data/use-day-table.ts";
-import { useHasFamilyPage } from "../../data/use-has-family-page.ts";
+import { useHasFamilyPage } from "../../data/family-report/use-has-family-page.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { ForkedNotice } from "../../kit/long-text/forked-notice.tsx";

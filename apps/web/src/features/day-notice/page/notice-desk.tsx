@@ -3,14 +3,14 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { dayNoticeKind, LONGEST_NOTICE_CHARACTERS } from "@damim/domain/day-notice/day-notice.ts";
 import { joinNotices, toNoticeHeading } from "@damim/domain/day-notice/notice-lines.ts";
-import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { Copy, House, Presentation, Printer } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
+import { useHasFamilyPage } from "../../../data/family-report/use-has-family-page.ts";
 import { useRoster } from "../../../data/use-roster.ts";
-import { useIsAhead, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useIsAhead, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ForkedNotice, type TextForm } from "../../../kit/long-text/forked-notice.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -53,7 +53,7 @@ export function NoticeDesk(props: {
   const isNarrow = useMedia(NARROW);
   const { row, lines, isPast } = notice;
   const heading = toNoticeHeading(day, next);
-  const hasFamilies = useRow(store, familyPageKind, FAMILY_PAGE_ID) !== undefined;
+  const hasFamilies = useHasFamilyPage(store, "hidesNotices");
   const { print, ...out } = useWaysOut({ notice, students, desk, day, next });
   const ways = (
     <Ways

@@ -7,9 +7,9 @@ import {
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from "react";
-import { isFullscreen, watchFullscreen } from "../platform/fullscreen.ts";
-import type { Store } from "./teacher-data.ts";
-import { useRows, useTeacherData } from "./use-teacher-data.ts";
+import { isFullscreen, watchFullscreen } from "../../platform/fullscreen.ts";
+import type { Store } from "../teacher-data.ts";
+import { useRows, useTeacherData } from "../use-teacher-data.ts";
 
 /** What families told and no teacher has answered yet, live; what came at night comes forth at six. */
 export function useNewReports(store: Store): readonly KeptReport[] {

@@ -3,9 +3,9 @@ import {
   familyPageKind,
   type FamilyPage,
 } from "@damim/domain/family-page/family-page.ts";
-import type { Store } from "./teacher-data.ts";
-import { useRow, useTeacherData } from "./use-teacher-data.ts";
-import { useToday } from "./use-today.ts";
+import type { Store } from "../teacher-data.ts";
+import { useRow, useTeacherData } from "../use-teacher-data.ts";
+import { useToday } from "../use-today.ts";
 
 /** A part of 우리 반 소식. */
 type FamilyPart = Extract<keyof FamilyPage, `hides${string}`>;
