@@ -1,10 +1,12 @@
 import { readBookingTarget } from "../links/booking-target.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { drawFamilyPage, drawSign } from "@damim/domain/family-page/draw-family-page.ts";
+import type { FamilyNews } from "@damim/domain/family-page/family-news.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { anyone, type Route } from "../http/route.ts";
+import type { NeisClient } from "../neis/neis-client.ts";
 import { groupCode, type Links } from "../links/links.ts";
 import { createGuestOpening } from "../links/open-guest-link.ts";
 import { openWebFiles } from "../web/web-files.ts";
@@ -33,8 +35,10 @@ const tooMany = tooOften("TooManyRequests", "지금 여는 분이 많아요. 잠
 export function listFamilyPageRoutes(
   deps: Pick<ServerDeps, "config" | "database" | "now" | "webRoot" | "network"> & {
     readonly links: Links;
+    readonly services: { readonly neis: Pick<NeisClient, "ask"> };
   },
 ): readonly Route[] {
+  const { neis } = deps.services;
   const { config, database, now, links, webRoot, network } = deps;
   const { queries } = database;
   const files = openWebFiles(webRoot);
@@ -46,7 +50,10 @@ export function listFamilyPageRoutes(
     unknown: classUnknown,
   });
   const drawPage = rememberOfClass({ queries, now }, async (place, at) => {
-    const [news, paths] = await Promise.all([readFamilyNews(queries, place, at), listPaths(place)]);
+    const [news, paths] = await Promise.all([
+      readFamilyNews(queries, place, { now: at, neis }),
+      listPaths(place),
+    ]);
     if (!news) return undefined;
     const open = news.open.filter(({ id }) => paths.has(id));
     const { html } = drawFamilyPage<Html>(
@@ -54,10 +61,10 @@ export function listFamilyPageRoutes(
       { ...news, open },
       {
         hrefOf: ({ id }) => paths.get(id),
-        report: news.takesReports ? { html: PLACE_OF_REPORT } : undefined,
+        report: news.reports && { html: PLACE_OF_REPORT },
       },
     );
-    return { title: `${news.place} 소식`, html, drawnAt: `data-at="${news.now}"` };
+    return { title: `${news.place} 소식`, html, news, drawnAt: `data-at="${news.now}"` };
   });
 
   /** Where bookings and surveys of a year are opened, by what they open. */
@@ -94,7 +101,7 @@ export function listFamilyPageRoutes(
         template
           .replace("우리 반 소식", () => page.title)
           .replace(PLACE_OF_PAGE, () => page.html)
-          .replace(PLACE_OF_REPORT, () => drawReport(isExposed, safely))
+          .replace(PLACE_OF_REPORT, () => drawReport(page.news, isExposed ? { safely } : undefined))
           .replace(page.drawnAt, `data-at="${now()}"`),
       );
     }),
@@ -102,11 +109,25 @@ export function listFamilyPageRoutes(
 }
 
 /** The button that tells an absence: pressed where nobody reads along, elsewhere the way there. */
-function drawReport(isExposed: boolean, safely: string | undefined): string {
+function drawReport(
+  { reports, today }: FamilyNews,
+  exposed: { readonly safely: string | undefined } | undefined,
+): string {
   const words = [drawSign(drawHtml, "thermometer"), "결석·지각 알리기"] as const;
-  if (!isExposed)
-    return drawHtml("button", { id: "report", type: "button", hidden: "" }, ...words).html;
-  return safely === undefined
-    ? ""
-    : drawHtml("a", { class: "button", href: safely }, ...words).html;
+  if (exposed) {
+    const { safely: href } = exposed;
+    return href === undefined ? "" : drawHtml("a", { class: "button", href }, ...words).html;
+  }
+  return drawHtml(
+    "button",
+    {
+      id: "report",
+      type: "button",
+      hidden: "",
+      "data-today": today,
+      "data-days": reports?.days.join(" "),
+      "data-cards": reports?.isCardsOnly ? "" : undefined,
+    },
+    ...words,
+  ).html;
 }

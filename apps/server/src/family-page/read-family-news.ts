@@ -1,9 +1,16 @@
-import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   familyKinds,
   toFamilyNews,
   type FamilyNews,
 } from "@damim/domain/family-page/family-news.ts";
+import { toMonday } from "@damim/domain/class-table/weeks/week-letter.ts";
+import type { Meal } from "@damim/domain/meals/meals-reply.ts";
+import type { SchoolCode } from "@damim/domain/school-search/school.ts";
+import { findMeals } from "../neis/find-meals.ts";
+import type { NeisClient } from "../neis/neis-client.ts";
+import { readDayMeals } from "../neis/read-school-rows.ts";
+import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
@@ -19,6 +26,9 @@ export interface ClassPlace {
   readonly year: SchoolYear;
 }
 
+/** The next answer has what came later. */
+const PATIENCE_MS = 100;
+const MEAL_DAYS = 12;
 /** Links come and go beside the rows. */
 const LONGEST_MS = 60_000;
 const REMEMBERED_MAX = 1_000;
@@ -27,7 +37,7 @@ const REMEMBERED_MAX = 1_000;
 export async function readFamilyNews(
   queries: Queries,
   { uid, year }: ClassPlace,
-  now: number,
+  { now, neis }: { readonly now: number; readonly neis: Pick<NeisClient, "ask"> },
 ): Promise<FamilyNews | undefined> {
   const scope = yearScope(uid, year);
   const [rows, profile] = await Promise.all([
@@ -40,8 +50,27 @@ export async function readFamilyNews(
     now,
     place: toClassWords(setting?.mode === "homeroom" ? toClassKey(setting) : undefined),
     named: await readNamedStudents(queries, scope, rows(studentKind)),
-    meals: new Map(),
+    meals: await readMeals(neis, setting?.schoolCode, now),
+    isNumbersOnly: isNumbersOnly(profile(schoolYearKind), scope),
   });
+}
+
+/** Of this week and the next one what is here at once: no page waits for a service. */
+async function readMeals(
+  neis: Pick<NeisClient, "ask">,
+  school: SchoolCode | null | undefined,
+  now: number,
+): Promise<ReadonlyMap<CalendarDay, readonly Meal[]>> {
+  if (!school) return new Map();
+  const monday = toMonday(toSeoulDay(now));
+  const days = Array.from({ length: MEAL_DAYS }, (_, ahead) => addDays(monday, ahead));
+  const found = days.map(async (day) => {
+    const answer = await findMeals(neis, school, day);
+    return answer.ok ? ([day, readDayMeals(answer.value.rows)] as const) : undefined;
+  });
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const known = await Promise.all(found.map((one) => Promise.race([one, late])));
+  return new Map(known.flatMap((one) => (one ? [one] : [])));
 }
 
 /**

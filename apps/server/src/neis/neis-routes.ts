@@ -22,6 +22,7 @@ import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { findMeals } from "./find-meals.ts";
 import type { NeisClient } from "./neis-client.ts";
 import { readDayMeals, readEvents, readLessons, readSchools } from "./read-school-rows.ts";
 
@@ -29,12 +30,9 @@ const HOUR_MS = 3_600_000;
 /** Schools hardly ever change; their calendars do within a term. */
 const SCHOOLS_FRESH_MS = 24 * HOUR_MS;
 const EVENTS_FRESH_MS = 6 * HOUR_MS;
-const MEALS_FRESH_MS = 6 * HOUR_MS;
 const TIMETABLE_FRESH_MS = 6 * HOUR_MS;
 /** A class has at most eight lessons on five days; groups of one class double some. */
 const LESSONS_AT_MOST = 100;
-/** Three of a day come without a key too. */
-const MEALS_AT_MOST = 5;
 const SCHOOLS_AT_MOST = 30;
 const LARGEST_PAGE = 1000;
 /** Typing a school's name asks a few times; the key's calls of a day belong to every teacher of the server. */
@@ -127,15 +125,7 @@ export function listNeisRoutes({
     }),
     signedIn("GET api/neis/meals", { query: ["office", "school", "day"], limit }, async (c) => {
       const { office, school, day } = parseQuery(mealsSchema, c.req.query());
-      const found = await neis.ask(
-        "mealServiceDietInfo",
-        {
-          ATPT_OFCDC_SC_CODE: office,
-          SD_SCHUL_CODE: school,
-          MLSV_YMD: day.replaceAll("-", ""),
-        },
-        { freshMs: MEALS_FRESH_MS, pageSize: MEALS_AT_MOST },
-      );
+      const found = await findMeals(neis, { office, school }, day);
       if (!found.ok) return c.json<MealsReply>({ type: "refused", refusal: found.refusal.type });
       const { rows, fetchedAt } = found.value;
       const meals = [...readDayMeals(rows)];

@@ -2,7 +2,14 @@ import { toKoreanDay, toKoreanMonthDay, toWeekdayLetter } from "../calendar-day/
 import { addDays, toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { toNoticeHeading } from "../day-notice/notice-lines.ts";
-import type { FamilyDay, FamilyNews, FamilyNotice, FamilyOpen } from "./family-news.ts";
+import { listNoteLines, toBringWords } from "../weekly-letter/letter-table.ts";
+import type {
+  FamilyDay,
+  FamilyLetter,
+  FamilyNews,
+  FamilyNotice,
+  FamilyOpen,
+} from "./family-news.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -45,7 +52,7 @@ export function drawFamilyPage<El>(
     readonly report?: El | undefined;
   },
 ): El {
-  const { place, today, notices, week, open, now } = news;
+  const { place, today, notices, week, letters, open, now } = news;
   const [newest, ...earlier] = notices;
   return draw(
     "div",
@@ -80,6 +87,7 @@ export function drawFamilyPage<El>(
           ),
       open.length > 0 && drawOpen(draw, open, today, of.hrefOf),
       week.some(hasNews) && drawWeek(draw, week, today),
+      letters.length > 0 && drawLetters(draw, letters),
       earlier.length > 0 && drawEarlier(draw, earlier),
     ),
     of.report && draw("footer", {}, of.report),
@@ -201,6 +209,41 @@ function drawDay<El>(draw: Draw<El>, day: FamilyDay): El {
     brings.length > 0 && draw("p", {}, `준비물 · ${brings.join(", ")}`),
     lunch !== "" && draw("p", { class: "quiet" }, `급식 · ${lunch}`),
   );
+}
+
+function drawLetters<El>(draw: Draw<El>, letters: readonly FamilyLetter[]): El {
+  return draw(
+    "section",
+    { class: "earlier", "aria-labelledby": "family-letter" },
+    draw("h2", { id: "family-letter" }, "주간학습안내"),
+    ...letters.map((letter) =>
+      draw(
+        "details",
+        {},
+        draw("summary", {}, `${toKoreanMonthDay(letter.monday)} 주`),
+        letter.words.word !== undefined && draw("p", {}, letter.words.word),
+        ...letter.days.map((day, at) => {
+          const brings = toBringWords(letter, letter.words, at);
+          return drawDay(draw, { ...day, brings: brings ? [brings] : [] });
+        }),
+        ...drawSaid(draw, "알려 드려요", listNoteLines(letter.words.notes)),
+        ...drawSaid(draw, "이번 주 약속", letter.words.promise?.split("\n") ?? []),
+      ),
+    ),
+  );
+}
+
+function drawSaid<El>(draw: Draw<El>, head: string, lines: readonly string[]): readonly El[] {
+  return lines.length === 0
+    ? []
+    : [
+        draw(
+          "div",
+          { class: "daily" },
+          draw("h3", {}, head),
+          ...lines.map((line) => draw("p", {}, line)),
+        ),
+      ];
 }
 
 function drawEarlier<El>(draw: Draw<El>, notices: readonly FamilyNotice[]): El {

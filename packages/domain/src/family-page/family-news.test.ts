@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ReadRows } from "../due-time/year-days.ts";
 import { records } from "../registry/records.ts";
 import type { Shape } from "../record/shape.ts";
+import { letterNames } from "../weekly-letter/weekly-letter.ts";
 import { drawFamilyPage, sayWhen, type Draw } from "./draw-family-page.ts";
 import { familyKinds, toFamilyNews, type NewsFacts } from "./family-news.ts";
 
@@ -13,6 +14,7 @@ const facts: NewsFacts = {
   place: "3학년 2반",
   named: [{ number: 7, name: "박서준" }, { name: "한지운" }],
   meals: new Map(),
+  isNumbersOnly: false,
 };
 type Rows = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
@@ -67,6 +69,28 @@ describe("what families of a class read", () => {
     expect(read({ dayNotice: notice(TODAY, "박서준 우유값") })?.notices).toEqual([]);
   });
 
+  it("are letters of this week and of those to come, in the words in which they were told", () => {
+    const weeklyLetter = {
+      "2025-08-25": { told: { word: "지난주" }, toldAt: 1 },
+      "2025-09-01": {
+        told: { word: "박서준 추워졌어요", notes: "독서록" },
+        toldAt: 1,
+        word: "쓰는 중",
+      },
+      "2025-09-08": { word: "아직 알리지 않음" },
+    };
+    expect(read({ weeklyLetter })?.letters).toMatchObject([
+      { monday: "2025-09-01", words: { word: "7번 추워졌어요", notes: "독서록" } },
+    ]);
+    const familyPage = { one: { ...page.one, hidesLetter: true } };
+    expect(read({ weeklyLetter, familyPage })?.letters).toEqual([]);
+  });
+
+  it("say on which days an absence may be told, and by whom", () => {
+    expect(read({})?.reports).toMatchObject({ days: expect.arrayContaining([TODAY]) });
+    expect(read({}, { isNumbersOnly: true })?.reports?.isCardsOnly).toBe(true);
+  });
+
   it("leave out what is switched off, and bookings that are closed or over", () => {
     const hours = [{ day: "2025-09-04", from: "14:00", to: "15:00" }];
     const bookingPlan = {
@@ -93,7 +117,7 @@ describe("what families of a class read", () => {
       dayNotice: notice(TODAY, "독서록 내기"),
       familyPage: { one: { ...page.one, ...hidden } },
     });
-    expect(news).toMatchObject({ notices: [], week: [], open: [], takesReports: false });
+    expect(news).toMatchObject({ notices: [], week: [], open: [], reports: undefined });
   });
 
   it("come of kinds alone out of whose texts a pupil's name goes with the pupil", () => {
@@ -165,6 +189,7 @@ it("hold of a row with a mark in every field of every kind what is meant for fam
   rows["lessonChange"] = {};
   rows["schoolTerms"] = {};
   rows["ownDay"] = {};
+  rows["weeklyLetter"] = { "2025-09-01": { ...rows["weeklyLetter"]?.["x"] } };
   rows["survey"] = { x: { ...rows["survey"]?.["x"], closedOn: null } };
   rows["bookingPlan"] = {
     x: {
@@ -193,6 +218,7 @@ it("hold of a row with a mark in every field of every kind what is meant for fam
     "표식-lesson-unit",
     "표식-subject-name",
     "표식-survey-title",
+    ...letterNames.map((name) => `표식-weeklyLetter-told.${name}`).toSorted(),
   ]);
 });
 

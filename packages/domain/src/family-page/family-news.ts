@@ -1,9 +1,14 @@
 import { toDayBells } from "../bells/day-bells.ts";
 import { bellsKind } from "../bells/bells.ts";
 import { bookingPlanKind } from "../booking/booking.ts";
-import { addDays, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import {
+  addDays,
+  isCalendarDay,
+  toSeoulDay,
+  type CalendarDay,
+} from "../calendar-day/calendar-day.ts";
 import { toMonday } from "../class-table/weeks/week-letter.ts";
-import { toDayTable } from "../class-table/class-table.ts";
+import { toDayTable, type ClassTable } from "../class-table/class-table.ts";
 import { subjectKind } from "../class-table/subject.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import { dayNoticeKind, type DayNotice } from "../day-notice/day-notice.ts";
@@ -21,7 +26,14 @@ import { SCHOOL_TERMS_ID, schoolTermsKind } from "../school-calendar/school-term
 import type { SchoolYear } from "../school-year/school-year.ts";
 import { studentKind } from "../student/student.ts";
 import { surveyKind } from "../survey/survey.ts";
-import { layWeeklyLetter, type LetterDay } from "../weekly-letter/lay-weekly-letter.ts";
+import {
+  layWeeklyLetter,
+  type LaidLetter,
+  type LetterDay,
+} from "../weekly-letter/lay-weekly-letter.ts";
+import { toToldLetter } from "../weekly-letter/tell-weekly-letter.ts";
+import { weeklyLetterKind, type ToldLetter } from "../weekly-letter/weekly-letter.ts";
+import { listReportDays } from "../family-report/report-days.ts";
 import { FAMILY_PAGE_ID, familyPageKind } from "./family-page.ts";
 
 /** 알림장 of one day as it went to the families. */
@@ -39,6 +51,12 @@ export interface FamilyNotice {
 /** A day of the week on the page; a lesson knows its begin where its bell table says it. */
 export interface FamilyDay extends LetterDay {
   readonly begins: readonly (string | undefined)[];
+}
+
+/** 주간학습안내 of a week, its words as they were told. */
+export interface FamilyLetter extends LaidLetter {
+  readonly words: ToldLetter;
+  readonly days: readonly FamilyDay[];
 }
 
 /** A thing that families can do by now, with the last day on which they can. */
@@ -62,8 +80,12 @@ export interface FamilyNews {
   readonly notices: readonly FamilyNotice[];
   readonly week: readonly FamilyDay[];
   readonly open: readonly FamilyOpen[];
-  /** An absence can be told here. */
-  readonly takesReports: boolean;
+  /** 주간학습안내 of this week and of those that come, as they were told. */
+  readonly letters: readonly FamilyLetter[];
+  /** Where an absence can be told: of which days, and whether with a card alone. */
+  readonly reports:
+    | { readonly days: readonly CalendarDay[]; readonly isCardsOnly: boolean }
+    | undefined;
 }
 
 export interface NewsFacts {
@@ -73,6 +95,8 @@ export interface NewsFacts {
   /** The roster, and whose names may stand in texts besides. */
   readonly named: readonly NamedStudent[];
   readonly meals: ReadonlyMap<CalendarDay, readonly Meal[]>;
+  /** 번호만 쓰기: the server knows no name to hold one against that is typed. */
+  readonly isNumbersOnly: boolean;
 }
 
 /** What the page of a class is made of; a change of any other row is none of its business. */
@@ -88,6 +112,7 @@ export const familyKinds: readonly string[] = [
   studentKind.name,
   subjectKind.name,
   surveyKind.name,
+  weeklyLetterKind.name,
 ];
 
 const NOTICE_DAYS = 14;
@@ -99,28 +124,45 @@ const NOTICE_DAYS = 14;
  * @returns undefined where the class has no page, or its last day is over
  */
 export function toFamilyNews(rows: ReadRows, facts: NewsFacts): FamilyNews | undefined {
-  const { now, place } = facts;
+  const { now, place, year, named } = facts;
   const page = rows(familyPageKind).get(FAMILY_PAGE_ID);
   const today = toSeoulDay(now);
   if (!page || today > page.endsOn) return undefined;
-  const week = layWeek(rows, facts, today);
+  const table = readClassTable(rows, year);
+  const lay = (monday: CalendarDay) => layWeek(rows, facts, { table, monday });
+  const monday = toMonday(today);
+  // On a weekend the week is over.
+  const week = toMonday(addDays(today, 2));
+  const told = [...rows(weeklyLetterKind).values()]
+    .filter(({ id }) => isCalendarDay(id) && id === toMonday(id) && id >= monday)
+    .toSorted((a, b) => a.id.localeCompare(b.id));
   return {
     place,
     today,
     now,
-    notices: page.hidesNotices ? [] : listNotices(rows, facts, today),
-    week: page.hidesWeek ? [] : week,
+    notices: page.hidesNotices ? [] : listNotices(rows, facts, { table, today }),
+    week: page.hidesWeek ? [] : lay(week).days,
+    letters: page.hidesLetter
+      ? []
+      : told.flatMap((row) => {
+          const words = toToldLetter(row);
+          return words ? [{ ...lay(row.id as CalendarDay), words: hideWords(words, named) }] : [];
+        }),
     open: page.hidesOpen ? [] : listOpen(rows, facts, today),
-    takesReports: !page.hidesReports,
+    reports: page.hidesReports
+      ? undefined
+      : {
+          days: listReportDays(table.calendar, today, page.endsOn),
+          isCardsOnly: page.cardsOnly === true || facts.isNumbersOnly,
+        },
   };
 }
 
 function listNotices(
   rows: ReadRows,
-  { year, named }: NewsFacts,
-  today: CalendarDay,
+  { named }: NewsFacts,
+  { table, today }: { readonly table: ClassTable; readonly today: CalendarDay },
 ): readonly FamilyNotice[] {
-  const table = readClassTable(rows, year);
   const hide = (text: string): string => hideNames(text, named);
   const roster = [...rows(studentKind).values()];
   return [...rows(dayNoticeKind).values()]
@@ -142,10 +184,18 @@ function listToldLines({ told }: DayNotice): readonly string[] {
   return (told ?? "").split("\n").filter(Boolean);
 }
 
-/** The week of today; from Saturday on the next one. */
-function layWeek(rows: ReadRows, facts: NewsFacts, today: CalendarDay): readonly FamilyDay[] {
-  const { year, named, meals } = facts;
-  const table = readClassTable(rows, year);
+/** Who came after it was told is no more in it than those of before. */
+function hideWords(words: ToldLetter, named: readonly NamedStudent[]): ToldLetter {
+  const hidden = Object.entries(words).map(([name, text]) => [name, hideNames(text, named)]);
+  return Object.fromEntries(hidden) as ToldLetter;
+}
+
+/** A week as 주간학습안내 lays it, with the hours of its bells. */
+function layWeek(
+  rows: ReadRows,
+  { year, named, meals }: NewsFacts,
+  { table, monday }: { readonly table: ClassTable; readonly monday: CalendarDay },
+): LaidLetter & { readonly days: readonly FamilyDay[] } {
   const names = named.map(({ name }) => name);
   const letter = layWeeklyLetter(
     {
@@ -158,14 +208,15 @@ function layWeek(rows: ReadRows, facts: NewsFacts, today: CalendarDay): readonly
       names,
       year,
     },
-    toMonday(addDays(today, 2)),
+    monday,
   );
-  return letter.days.map((day) => {
+  const days = letter.days.map((day) => {
     const { plan } = toDayTable(table, day.day);
     const bells = toDayBells(rows(bellsKind).values(), table.calendar, day.day, plan);
     const beginOf = (period: number) => bells.find((row) => row.period === period)?.from;
     return { ...day, begins: day.lessons.map(({ period }) => beginOf(period)) };
   });
+  return { ...letter, days };
 }
 
 function listOpen(rows: ReadRows, { named }: NewsFacts, today: CalendarDay): readonly FamilyOpen[] {

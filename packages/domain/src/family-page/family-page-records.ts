@@ -25,6 +25,8 @@ export const familyPage = record({
   kind: familyPageKind,
   scope: "year",
   topics: ["classWork"],
+  // A few switches; its card shows how they stand.
+  hasNoHistory: true,
   sort: "우리 반 소식",
   subject: () => "우리 반 소식",
   fields,

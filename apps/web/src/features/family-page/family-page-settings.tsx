@@ -191,6 +191,7 @@ function Preview(props: {
   const { store, year, place } = props;
   const { now } = useTeacherData();
   const roster = useRoster(store);
+  const isNumbersOnly = useNumbersOnly(store);
   const revision = useRevision(store, familyKinds);
   const today = toSeoulDay(now());
   const picture = useMemo(() => {
@@ -200,18 +201,19 @@ function Preview(props: {
       place,
       named: roster,
       meals: new Map(),
+      isNumbersOnly,
     });
     return (
       news &&
       drawFamilyPage<ReactElement>(drawPreview, news, {
         hrefOf: () => undefined,
-        report: news.takesReports
+        report: news.reports
           ? drawPreview("p", { class: "button" }, "결석·지각 알리기")
           : undefined,
       })
     );
     // oxlint-disable-next-line react/exhaustive-deps -- the revision and the day say when it is another
-  }, [store, year, place, roster, revision, today]);
+  }, [store, year, place, roster, isNumbersOnly, revision, today]);
   return (
     <figure className="grid content-start gap-2 lg:sticky lg:top-4 lg:self-start">
       <figcaption className="text-14 font-semibold text-fg-2">가정에서 보는 화면</figcaption>

@@ -20,6 +20,8 @@ export async function keepGuestPage(place: GuestPlace): Promise<void> {
     const options = { scope: base + place, updateViaCache: "none" } as const;
     await serviceWorker.register(scriptUrl(`${base}guest-sw.js`), options);
     await serviceWorker.ready;
+    if (place === "class/")
+      await (await caches.open(GUEST_CACHE)).add(new URL(location.pathname, location.origin));
     await keepFetched(new URL(`${base}assets/`, location.href).href);
   } catch {
     // Refused by the browser's settings, or the network went: it is kept another time.

@@ -22,7 +22,8 @@ const { file = "", assets: folder = "", isFilled = false } = pages[place] ?? {};
 const page = new URL(`${file}.html`, base).href;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil((isFilled ? keepOpen() : fetchPage(page)).then(() => self.skipWaiting()));
+  // A page by its address is kept by itself, once this stands (`guest-worker.ts`).
+  event.waitUntil(Promise.resolve(!isFilled && fetchPage(page)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -39,13 +40,6 @@ self.addEventListener("fetch", (event) => {
 
 function toKey(url: string): string {
   return isFilled ? (url.split(/[?#]/, 1)[0] ?? url) : page;
-}
-
-/** The page that asked for this worker: it has come without it. */
-async function keepOpen(): Promise<void> {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const own = open.filter(({ url }) => url.startsWith(self.registration.scope));
-  await Promise.all(own.map(({ url }) => fetchPage(toKey(url))));
 }
 
 async function answerPage({ url }: Request): Promise<Response> {
