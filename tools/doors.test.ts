@@ -7,6 +7,7 @@ import { projectRoot } from "./run-step.ts";
 const sendsUnasked: Readonly<Record<string, string>> = {
   "app/base/watch-trouble.ts": "a fault, scrubbed of all words",
   "data/booking/book-requests.ts": "a guardian's page, on which no name of a class is known",
+  "data/family-report/report-requests.ts": "a family's page, on which no name of a class is known",
   "data/files/convert-to-pdf.ts": "the bytes of a file that was chosen to be sent",
   "data/files/send-file.ts": "the bytes of a file that was chosen to be sent",
   "data/pad/pad-requests.ts": "a pupil's page, on which no name of a class is known",

@@ -3,6 +3,7 @@ type TabKey =
   // Of a guest's page, by its address: another card in the same tab shows none of it.
   | `bookDraft:${string}`
   | `capsuleDraft:${string}`
+  | `reportDraft:${string}`
   | `capsuleParts:${string}`
   | "club"
   | "lockPlace"
