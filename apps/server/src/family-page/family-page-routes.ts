@@ -9,7 +9,7 @@ import { anyone, type Route } from "../http/route.ts";
 import type { NeisClient } from "../neis/neis-client.ts";
 import { groupCode, type Links } from "../links/links.ts";
 import { createGuestOpening } from "../links/open-guest-link.ts";
-import { openWebFiles } from "../web/web-files.ts";
+import { openWebFiles, type WebFiles } from "../web/web-files.ts";
 import { drawHtml, type Html } from "./family-html.ts";
 import { readFamilyNews, rememberOfClass, type ClassPlace } from "./read-family-news.ts";
 
@@ -18,6 +18,7 @@ const PER_MINUTE = { read: 600 };
 const PLACE_OF_PAGE = "<!--family-page-->";
 /** Where the web app is not built: it reads all the same. */
 const BARE_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8" /><title>우리 반 소식</title></head><body>${PLACE_OF_PAGE}</body></html>`;
+const TEMPLATE_MS = 5_000;
 const PLACE_OF_REPORT = "<!--report-->";
 
 /** Of a page that ended, of one whose link was changed and of one that never was: one answer. */
@@ -41,7 +42,7 @@ export function listFamilyPageRoutes(
   const { neis } = deps.services;
   const { config, database, now, links, webRoot, network } = deps;
   const { queries } = database;
-  const files = openWebFiles(webRoot);
+  const readTemplate = keepTemplate(openWebFiles(webRoot), now);
   const openLink = createGuestOpening(deps, {
     links,
     kind: "class",
@@ -94,8 +95,7 @@ export function listFamilyPageRoutes(
       const isExposed = arrival.type === "exposed";
       const safely =
         isExposed && network().certificate ? arrival.httpsOrigin + c.req.path : undefined;
-      const built = await files.find("class.html", "");
-      const template = built ? Buffer.from(built.bytes).toString() : BARE_PAGE;
+      const template = await readTemplate();
       c.header("Cache-Control", "no-store");
       return c.html(
         template
@@ -106,6 +106,20 @@ export function listFamilyPageRoutes(
       );
     }),
   ];
+}
+
+/** The page of the web app without its news, looked at again every few seconds: a new build may have come. */
+function keepTemplate(files: WebFiles, now: () => number): () => Promise<string> {
+  let kept: { readonly until: number; readonly template: Promise<string> } | undefined;
+  const read = async (): Promise<string> => {
+    const built = await files.find("class.html", "");
+    return built ? Buffer.from(built.bytes).toString() : BARE_PAGE;
+  };
+  return () => {
+    const at = now();
+    if (!kept || at > kept.until) kept = { until: at + TEMPLATE_MS, template: read() };
+    return kept.template;
+  };
 }
 
 /** The button that tells an absence: pressed where nobody reads along, elsewhere the way there. */

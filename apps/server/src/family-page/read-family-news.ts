@@ -29,8 +29,8 @@ export interface ClassPlace {
 /** The next answer has what came later. */
 const PATIENCE_MS = 100;
 const MEAL_DAYS = 12;
-/** Links come and go beside the rows. */
-const LONGEST_MS = 60_000;
+/** Meals come beside the rows. */
+const LONGEST_MS = 600_000;
 const REMEMBERED_MAX = 1_000;
 
 /** What families of a class read now; undefined where it has no page. */
@@ -74,40 +74,96 @@ async function readMeals(
 }
 
 /**
- * Remembers what was made of a class's rows until one of them changes, the day is over or a minute has gone: 26 phones open a
- * page within the minutes after it was told.
+ * Remembers what was made of a class's rows until one of those that a family sees or a link of its teacher changes, the day is
+ * over or ten minutes have gone: 26 phones open a page within the minutes after it was told, while its teacher goes on writing.
  */
 export function rememberOfClass<T>(
   { queries, now }: { readonly queries: Queries; readonly now: () => number },
   make: (place: ClassPlace, at: number) => Promise<T>,
 ): (place: ClassPlace) => Promise<T> {
   interface Known {
-    readonly seqs: string;
+    state: ClassState;
     readonly day: CalendarDay;
     readonly at: number;
     readonly made: Promise<T>;
   }
   const known = new Map<string, Known>();
   return async (place) => {
-    const scopes = [yearScope(place.uid, place.year), profileScope(place.uid)];
+    const key = yearScope(place.uid, place.year);
     const at = now();
     const day = toSeoulDay(at);
-    const found = await queries
-      .selectFrom("scopes")
-      .select(["scope", "seq"])
-      .where("scope", "in", scopes)
-      .orderBy("scope")
-      .execute();
-    const seqs = found.map(({ scope, seq }) => `${scope} ${seq}`).join();
-    const [key = ""] = scopes;
+    const state = await readState(queries, place);
     const last = known.get(key);
-    if (last?.seqs === seqs && last.day === day && at - last.at < LONGEST_MS) return last.made;
+    const isOld = !last || last.day !== day || at - last.at >= LONGEST_MS;
+    if (!isOld && !(await hasChanged(queries, place, { from: last.state, to: state }))) {
+      last.state = state;
+      return last.made;
+    }
     const made = make(place, at);
     known.delete(key);
-    known.set(key, { seqs, day, at, made });
+    known.set(key, { state, day, at, made });
     made.catch(() => known.delete(key));
     const [oldest] = known.keys();
     if (known.size > REMEMBERED_MAX && oldest !== undefined) known.delete(oldest);
     return made;
   };
+}
+
+interface ClassState {
+  readonly year: number;
+  readonly profile: number;
+  readonly links: string;
+}
+
+async function readState(queries: Queries, { uid, year }: ClassPlace): Promise<ClassState> {
+  const [own, profile] = [yearScope(uid, year), profileScope(uid)];
+  const found = await queries
+    .selectFrom("scopes")
+    .select(["scope as name", "seq"])
+    .where("scope", "in", [own, profile])
+    .unionAll(({ selectFrom, lit }) =>
+      selectFrom("links")
+        .select(["code_hash as name", lit(0).as("seq")])
+        .where("owner_id", "=", uid),
+    )
+    .orderBy("name")
+    .execute();
+  const seqOf = (scope: string): number =>
+    Number(found.find(({ name }) => name === scope)?.seq ?? 0);
+  const links = found.filter(({ name }) => name !== own && name !== profile);
+  return {
+    year: seqOf(own),
+    profile: seqOf(profile),
+    links: links.map(({ name }) => name).join(),
+  };
+}
+
+/** Whether between two looks something changed that families see. */
+async function hasChanged(
+  queries: Queries,
+  { uid, year }: ClassPlace,
+  { from, to }: { readonly from: ClassState; readonly to: ClassState },
+): Promise<boolean> {
+  if (from.links !== to.links) return true;
+  if (from.year === to.year && from.profile === to.profile) return false;
+  const changed = await queries
+    .selectFrom("rows")
+    .select("id")
+    .where(({ and, or, eb }) =>
+      or([
+        and([
+          eb("scope", "=", yearScope(uid, year)),
+          eb("seq", ">", from.year),
+          eb("kind", "in", familyKinds),
+        ]),
+        and([
+          eb("scope", "=", profileScope(uid)),
+          eb("seq", ">", from.profile),
+          eb("kind", "=", schoolYearKind.name),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return changed !== undefined;
 }
