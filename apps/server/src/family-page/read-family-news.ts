@@ -121,9 +121,10 @@ async function readState(queries: Queries, { uid, year }: ClassPlace): Promise<C
     .selectFrom("scopes")
     .select(["scope as name", "seq"])
     .where("scope", "in", [own, profile])
-    .unionAll(({ selectFrom, lit }) =>
-      selectFrom("links")
-        .select(["code_hash as name", lit(0).as("seq")])
+    .unionAll((eb) =>
+      eb
+        .selectFrom("links")
+        .select(["code_hash as name", eb.lit(0).as("seq")])
         .where("owner_id", "=", uid),
     )
     .orderBy("name")
@@ -149,14 +150,14 @@ async function hasChanged(
   const changed = await queries
     .selectFrom("rows")
     .select("id")
-    .where(({ and, or, eb }) =>
-      or([
-        and([
+    .where((eb) =>
+      eb.or([
+        eb.and([
           eb("scope", "=", yearScope(uid, year)),
           eb("seq", ">", from.year),
           eb("kind", "in", familyKinds),
         ]),
-        and([
+        eb.and([
           eb("scope", "=", profileScope(uid)),
           eb("seq", ">", from.profile),
           eb("kind", "=", schoolYearKind.name),
