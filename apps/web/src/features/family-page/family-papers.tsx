@@ -96,7 +96,7 @@ function Cards(props: {
 }) {
   const { link, place, cards } = props;
   return (
-    <ul className="grid grid-cols-2 text-[12px] leading-[1.5]">
+    <ul className="grid grid-cols-2 text-[12px] leading-[1.5] break-keep">
       {cards.map(({ number, name, key }) => (
         <li
           key={number}
