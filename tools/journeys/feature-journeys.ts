@@ -26,7 +26,7 @@ export const featureJourneys: Readonly<Record<string, readonly string[]>> = {
   "day-notice": ["daily-notice"],
   devices: ["shared-device"],
   draw: ["draw"],
-  "family-report": ["morning"],
+  "family-report": ["family-report", "morning"],
   games: ["games"],
   "group-screen": ["group-screen", "groups"],
   guide: ["guides"],

@@ -6,6 +6,8 @@ import {
 } from "@damim/domain/family-report/list-reports.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
+import { reportTypes } from "@damim/domain/family-report/report-parts.ts";
+import { toReportWords } from "@damim/domain/family-report/take-report.ts";
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from "react";
 import { isFullscreen, watchFullscreen } from "../../platform/fullscreen.ts";
 import type { Store } from "../teacher-data.ts";
@@ -25,18 +27,25 @@ export function useNewReports(store: Store): readonly KeptReport[] {
   return listNewReports(rows, now());
 }
 
-/** Shows nothing: tells a board of whom a family told something for the day. Before a class nobody. */
+/** Shows nothing: tells a board of whom a family told something for the day, and what. Before a class of nobody. */
 export function ReportedPupils(props: {
   readonly store: Store;
   readonly day: CalendarDay;
-  readonly onFound: (found: ReadonlySet<StudentId>) => void;
+  readonly onFound: (found: ReadonlyMap<StudentId, string>) => void;
 }) {
   const { store, day, onFound } = props;
+  const { now } = useTeacherData();
   const isOnBoard = useSyncExternalStore(watchFullscreen, isFullscreen);
-  const reports = useNewReports(store);
-  const ids = reports.flatMap((report) => (report.day === day ? [report.studentId] : []));
-  const told = isOnBoard ? "" : ids.join(" ");
-  const tell = useEffectEvent(onFound);
-  useEffect(() => tell(new Set(told.split(" "))), [told]);
+  const reports = useNewReports(store).filter((report) => report.day === day && !isOnBoard);
+  const told = new Map<StudentId, string>();
+  for (const report of reports) {
+    const { studentId, type } = report;
+    const words = toReportWords(report, now());
+    const whole = type === "fieldTrip" ? words : `${reportTypes[type]} · ${words}`;
+    told.set(studentId, [told.get(studentId), whole].filter(Boolean).join(" / "));
+  }
+  const tell = useEffectEvent(() => onFound(told));
+  const key = JSON.stringify([...told]);
+  useEffect(() => tell(), [key]);
   return null;
 }

@@ -29,8 +29,8 @@ async function renderBoard() {
 }
 
 it("a pupil of whom a family told something for the day has a dot, until it was answered", async () => {
-  const { data, screen } = await renderBoard();
-  const dot = screen.getByRole("img", { name: "가정에서 알렸어요" });
+  const { data, screen, seat } = await renderBoard();
+  const dot = screen.getByText("가정에서 알렸어요");
   const report = { type: "absent", reason: "sick", at: TEST_NOW, state: "new", door: "card" };
   const tell = (id: string, set: object = { ...report, keyHash: "a".repeat(64) }) =>
     data.year.write([createRow(familyReportKind.name, id, { ...set })]);
@@ -38,6 +38,8 @@ it("a pupil of whom a family told something for the day has a dot, until it was 
   await tell("2026-11-20~s2~u2");
   await expect.element(dot).toBeInTheDocument();
   expect(dot.element().closest("li")?.textContent).toContain("학생2");
+  await seat(2, "출석").click();
+  await expect.element(screen.getByText("결석 · 아파요 (09:00)")).toBeVisible();
   await tell("2026-11-20~s2~u2", { state: "dismissed" });
   await expect.element(dot).not.toBeInTheDocument();
 });

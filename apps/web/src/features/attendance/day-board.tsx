@@ -71,13 +71,13 @@ const ownRoom =
   "@min-[46rem]:grid-cols-(--columns) @min-[46rem]:[&>li]:row-(--row) @min-[46rem]:[&>li]:col-(--column) [&>li>button]:rounded-[0.875rem]";
 
 const reportedLook =
-  "pointer-events-none absolute -top-1 -right-1 size-3.5 rounded-pill border-2 border-surface bg-brand print:hidden";
+  "pointer-events-none absolute top-1 right-1 size-2.5 rounded-pill bg-brand print:hidden";
 
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard(props: DayBoardProps) {
   const { store, students, day, look, chosen, onChoose, mending, onBusy } = props;
   const isPast = useTeacherData().past !== undefined;
-  const [reported, setReported] = useState<ReadonlySet<StudentId>>();
+  const [reported, setReported] = useState<ReadonlyMap<StudentId, string>>();
   const [open, setOpen] = useState<RosterStudent>();
   const [pressed, setPressed] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -192,6 +192,7 @@ export function DayBoard(props: DayBoardProps) {
         store={store}
         isExpected={!isPast}
         student={open ?? pressed ?? students[0]}
+        told={open && reported?.get(open.id)}
         day={day}
         mending={open && open.id === mending?.studentId ? mending : undefined}
         onHistory={(student) => {

@@ -46,6 +46,8 @@ export interface MarkDialogProps {
   readonly onHistory?: (student: RosterStudent) => void;
   /** A write about this pupil's day that the server did not take: it is gone once the day is marked anew. */
   readonly mending?: MarkMending | undefined;
+  /** What a family told of the day. */
+  readonly told?: string | undefined;
 }
 
 /** Marks one pupil: a tap on a code marks and closes, 사유 typed before goes with it, Escape changes nothing. */
@@ -70,6 +72,7 @@ export function MarkDialog(props: MarkDialogProps) {
         opening={opening}
         size={size}
         mending={mending}
+        told={props.told}
         onHistory={props.onHistory}
         onDone={onClose}
       />
@@ -123,6 +126,7 @@ interface MarkFormProps {
   readonly opening: number;
   readonly size: "large" | "small";
   readonly mending?: MarkMending | undefined;
+  readonly told: string | undefined;
   readonly onHistory: MarkDialogProps["onHistory"];
   readonly onDone: () => void;
 }
@@ -182,6 +186,11 @@ function MarkForm(props: MarkFormProps) {
         mark(code);
       }}
     >
+      {props.told && (
+        <Notice tone="info" title="가정에서 알렸어요">
+          {props.told}
+        </Notice>
+      )}
       <WhatIsWrong mending={mending} state={state} />
       <CodeButtons marks={state.marks} size={size} onCode={(code) => mark(code)} />
       {/* The one part that each opening begins anew: the codes stay, and only their rings move. */}
