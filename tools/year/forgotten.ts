@@ -38,6 +38,11 @@ const forgotten: Readonly<Record<string, Forgotten>> = {
       return [day, ...(hours ?? []).map((each) => each.day)].toSorted().at(-1) ?? day;
     },
   },
+  familyReport: {
+    keptDays: 30,
+    fields: ["note", "relation", "keyHash"],
+    lastDay: ([, id]) => id.slice(0, 10),
+  },
   capsule,
   capsuleLetter: capsule,
   capsuleCard: capsule,

@@ -5,6 +5,7 @@ import { budgetOracle } from "./oracles/budget.ts";
 import { capsuleOracle } from "./oracles/capsule.ts";
 import { checksOracle } from "./oracles/checks.ts";
 import { drawsOracle } from "./oracles/draws.ts";
+import { familyReportOracle } from "./oracles/family-report.ts";
 import { hoursOracle } from "./oracles/hours.ts";
 import { monthCloseOracle } from "./oracles/month-close.ts";
 import type { Oracle } from "./oracles/oracle.ts";
@@ -33,6 +34,7 @@ export const opinions: readonly (readonly [Oracle, Sums])[] = [
   // What the product says of these stands in the acts themselves.
   [bringOracle, () => new Map()],
   [capsuleOracle, () => new Map()],
+  [familyReportOracle, () => new Map()],
   [drawsOracle, drawsSums],
   [hoursOracle, hoursSums],
   [monthCloseOracle, monthCloseSums],

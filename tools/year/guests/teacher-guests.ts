@@ -6,6 +6,7 @@ import type { World } from "../world.ts";
 import { inviteFamilies } from "./families.ts";
 import type { Guest, Host } from "./guest.ts";
 import { invitePupils } from "./pupils.ts";
+import { inviteTellers } from "./telling-families.ts";
 
 /** Everybody who got a link of one teacher. */
 export interface TeacherGuests {
@@ -39,6 +40,7 @@ type Invite = (world: World, teacher: Host, said: Said) => readonly Guest[];
 
 const invitations: Readonly<Record<string, Invite>> = {
   "booking.link": inviteFamilies,
+  "familyReport.open": inviteTellers,
   "pad.open": invitePupils,
   "survey.open": invitePupils,
 };

@@ -1,8 +1,11 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { listNewReports } from "@damim/domain/family-report/list-reports.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { FeatureAct } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
+import { openLink } from "../../kit/server/own-links.ts";
 import { createReportCommands } from "./report-commands.ts";
 
 const told = [
@@ -29,4 +32,21 @@ const answer = (name: "take" | "dismiss", often: number): FeatureAct => ({
 });
 
 /** Only a family makes a report: there are none without a server. */
-export const acts: readonly FeatureAct[] = [answer("take", 0.3), answer("dismiss", 0.03)];
+export const acts: readonly FeatureAct[] = [
+  {
+    name: "familyReport.open",
+    places: ["class"],
+    often: 0.05,
+    online: [],
+    async run({ store, students, today }) {
+      if (!store.rows(familyPageKind).has(FAMILY_PAGE_ID)) return undefined;
+      const year = recordSchoolYear(today);
+      const link = await openLink("class", String(year));
+      if (!link.ok) return undefined;
+      const pupils = students.map(({ id, number, name }) => ({ id, number, name }));
+      return { year, code: link.value.code, pupils };
+    },
+  },
+  answer("take", 0.3),
+  answer("dismiss", 0.03),
+];
