@@ -1,9 +1,15 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { reportReasons, reportTypes } from "@damim/domain/family-report/report-parts.ts";
+import {
+  familyReportKind,
+  type ReportReason,
+  type ReportType,
+} from "@damim/domain/family-report/family-report.ts";
 import type { OwnReport, OwnReports } from "@damim/domain/family-report/report-reply.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Stamps } from "@damim/sync/merge.ts";
+import type { ReportRequests } from "../../../apps/web/src/data/family-report/report-requests.ts";
+import type { ServerAnswer } from "../../../apps/web/src/data/server/ask-wordless.ts";
 import type { Said } from "../../../apps/web/src/kit/act/feature-act.ts";
 import { throwDigits } from "../../../apps/web/src/testing/throw-dice.ts";
 import { toWord } from "../done-acts.ts";
@@ -28,13 +34,13 @@ function createTeller(
 ): Guest {
   const { said, pupil, relation } = of;
   const scope = `t/${teacher.uid}/${toWord(said["year"])}`;
-  const path = `class/${toWord(said["code"])}/reports`;
-  const dice = throwFor(world, `${path} ${pupil.id} ${relation}`);
+  const code = toWord(said["code"]);
+  const dice = throwFor(world, `${code} ${pupil.id} ${relation}`);
   const key = throwDigits(dice, 32);
   let today: CalendarDay = "2000-01-01";
   let told: OwnReport | undefined;
   /** What the page asked and heard nothing of. */
-  let waiting: { readonly path: string; readonly body: object } | undefined;
+  let waiting: ((requests: ReportRequests) => ServerAnswer<OwnReport | OwnReports>) | undefined;
   const line = openGuestLine(world, dice, hear);
 
   /** The ledger hears what was answered; when it was written, which nobody is told, stands on the rows. */
@@ -68,31 +74,30 @@ function createTeller(
   }
 
   function decide(): void {
-    if (told?.day === today && dice.isLucky(0.4)) {
-      waiting = { path: `${path}/take-back`, body: { key, day: told.day, type: told.type } };
+    const { type: last, day: on } = told ?? {};
+    if (last && on === today && dice.isLucky(0.4)) {
+      waiting = ({ takeBack }) => takeBack({ key, day: on, type: last });
       return;
     }
-    const type = dice.pick(Object.keys(reportTypes)) ?? "absent";
-    const reason = dice.pick(Object.keys(reportReasons)) ?? "sick";
+    const type = dice.pick(Object.keys(reportTypes) as ReportType[]) ?? "absent";
+    const reason = dice.pick(Object.keys(reportReasons) as ReportReason[]);
     const { number, name } = pupil;
     const note = dice.isLucky(0.6) ? dice.words(40).trim() : "";
     const asked = type === "fieldTrip" ? {} : { reason };
-    waiting = { path, body: { key, day: today, type, ...asked, note, relation, number, name } };
+    const wish = { key, day: today, type, ...asked, note, relation, number, name };
+    waiting = ({ tell }) => tell(wish);
   }
 
   return {
     line,
     async act(day) {
       today = day;
-      const { askWordless } = await import("../../../apps/web/src/data/server/ask-wordless.ts");
+      const { createReportRequests } =
+        await import("../../../apps/web/src/data/family-report/report-requests.ts");
       await onLine(line, async () => {
         if (!waiting) decide();
         if (!waiting) return;
-        const answer = await askWordless<OwnReport | OwnReports>(
-          "POST",
-          waiting.path,
-          waiting.body,
-        );
+        const answer = await waiting(createReportRequests(code));
         const isAway = !answer.ok && ["Away", "Later"].includes(answer.refusal.type);
         if (isAway && answer.refusal.code !== "too-many-reports") return;
         if (answer.ok) told = "state" in answer.value ? answer.value : undefined;
