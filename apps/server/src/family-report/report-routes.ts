@@ -41,10 +41,9 @@ import { createReportTelling, findSame, toOwnRows } from "./tell-reports.ts";
 
 const MOST_BYTES = 4_096;
 const PER_MINUTE = { own: 300, write: 300 };
-const HOUR_SECONDS = 3_600;
-const PER_HOUR = 60;
-const DAY_SECONDS = 86_400;
-const PER_DAY = 3;
+/** Of an address: behind a code, and of one pupil and day. */
+const PER_HOUR = { burst: 60, perSecond: 60 / 3_600 };
+const PER_DAY = { burst: 3, perSecond: 3 / 86_400 };
 /** Cards that open nothing, in ten minutes of an address. */
 const WRONG_CARDS = { burst: 60, few: 15, many: 3_000, seconds: 600 };
 
@@ -55,7 +54,6 @@ const placeParts = {
   day: v.custom<CalendarDay>(isCalendarDay),
   type: v.picklist(keysOf(reportTypes)),
 };
-const takeBackBody = v.object(placeParts);
 // How long words may be the record says (`readReport`).
 const tellBody = v.object({
   ...placeParts,
@@ -81,7 +79,6 @@ export function listReportRoutes(
   },
 ): readonly Route[] {
   const { config, database, now, links, accessLog } = deps;
-  const { queries } = database;
   const telling = createReportTelling(deps);
   const openLink = createGuestOpening(deps, {
     links,
@@ -92,13 +89,13 @@ export function listReportRoutes(
   });
   const findByName = createPupilCheck(now);
   const cards = createGuesses({ ...WRONG_CARDS, now, refuse: tooManyCards });
-  const ofDay = createBuckets({ burst: PER_DAY, perSecond: PER_DAY / DAY_SECONDS, now });
-  const ofHour = createBuckets({ burst: PER_HOUR, perSecond: PER_HOUR / HOUR_SECONDS, now });
+  const ofDay = createBuckets({ ...PER_DAY, now });
+  const ofHour = createBuckets({ ...PER_HOUR, now });
 
   async function open(c: Context<AppEnv>, code: string, wish: keyof typeof PER_MINUTE) {
     const { link, ...guest } = await openLink(c, code, wish);
     const place = { uid: link.owner_id, year: Number(link.target_id), codeHash: guest.codeHash };
-    const year = await readReportYear(queries, place, now());
+    const year = await readReportYear(database.queries, place, now());
     if (!year) throw linkEnded();
     return { place, guest, year };
   }
@@ -192,7 +189,7 @@ export function listReportRoutes(
     ),
     anyone(
       "POST api/class/:code/reports/take-back",
-      { body: takeBackBody, bodyMaxBytes: MOST_BYTES },
+      { body: v.object(placeParts), bodyMaxBytes: MOST_BYTES },
       async (c, { code, body: { key, ...of } }) => {
         const { place } = await open(c, code, "own");
         const { gone, left } = await telling.takeBack(place, { ...of, keyHash: hashGuestKey(key) });
