@@ -1,7 +1,8 @@
-import { type Fields } from "@damim/sync/kind.ts";
+import { toReadData, type Fields } from "@damim/sync/kind.ts";
 import { createRow, DEAD, removeRow, type Change } from "@damim/sync/change.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { toInverse } from "./inverse.ts";
 import {
   addStep,
@@ -143,6 +144,24 @@ test("undo leaves a field alone that somebody else has written since", () => {
     note: "옆자리 선생님이 적은 말",
     number: 2,
   });
+});
+
+test("undo takes a 결과 back whole, though it is read with more than was written", () => {
+  const store = createRows();
+  const id = "2026-03-04~s1~classMissed";
+  const place = {
+    ...store.place,
+    find: (kind: string, rowId: string) =>
+      toReadData(attendanceMarkKind, store.place.find(kind, rowId) ?? { kind: "late" }),
+  };
+  const set = { day: "2026-03-04", studentId: "s1", kind: "classMissed", reason: "illness" };
+  const changes = [createRow(attendanceMarkKind.name, id, set)];
+  const step = createStep("결과", changes, store.place);
+  store.write(changes);
+  expect(place.find(attendanceMarkKind.name, id)).toHaveProperty("periods");
+
+  const turn = undoStep(addStep(emptyUndoStack, step), () => place);
+  expect(turn?.changes).toEqual([removeRow(attendanceMarkKind.name, id)]);
 });
 
 test("undo leaves a row alone that it made and somebody else has written into since", () => {

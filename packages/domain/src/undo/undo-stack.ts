@@ -1,7 +1,8 @@
 import { DEAD, type Change } from "@damim/sync/change.ts";
-import { namesAny } from "@damim/sync/kind.ts";
+import { namesAny, toReadData, type AnyKind } from "@damim/sync/kind.ts";
 import { toInverse, type FindRow } from "./inverse.ts";
 import { isSameValue } from "../base/is-same-value.ts";
+import { recordKinds } from "../registry/record-kinds.ts";
 
 /** The rows of one scope, as far as undo looks at them. A store is one. */
 export interface UndoPlace {
@@ -34,6 +35,8 @@ export interface Turn {
 }
 
 export const UNDO_STEP_LIMIT = 100;
+
+const kinds: ReadonlyMap<string, AnyKind> = new Map(recordKinds.map((kind) => [kind.name, kind]));
 
 export const emptyUndoStack: UndoStack = { done: [], undone: [] };
 
@@ -183,12 +186,15 @@ function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): read
   if (wasDeleted) return row ? [] : [inverse];
   if (!row) return [];
   // Made by the step: goes unless somebody has written into it since, who would lose those words with it.
-  if (inverse.set[DEAD] === true)
+  if (inverse.set[DEAD] === true) {
+    // As it is read: a 결과 lists its lessons by itself.
+    const made = toReadData(kinds.get(kind), written.set) ?? {};
     return Object.entries(row).every(
-      ([field, value]) => field === "id" || isSameValue(value ?? null, written.set[field] ?? null),
+      ([field, value]) => field === "id" || isSameValue(value ?? null, made[field] ?? null),
     )
       ? [inverse]
       : [];
+  }
   const own = Object.entries(inverse.set).filter(([field]) =>
     isSameValue(row[field], written.set[field]),
   );
