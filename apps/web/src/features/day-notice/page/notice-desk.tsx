@@ -4,7 +4,7 @@ import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { dayNoticeKind, LONGEST_NOTICE_CHARACTERS } from "@damim/domain/day-notice/day-notice.ts";
 import { joinNotices, toNoticeHeading } from "@damim/domain/day-notice/notice-lines.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { Copy, House, Presentation, Printer } from "lucide-react";
+import { Copy, Megaphone, Presentation, Printer } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
@@ -15,7 +15,8 @@ import { ForkedNotice, type TextForm } from "../../../kit/long-text/forked-notic
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { late } from "../../../ui/arrival/late.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import { LineForm } from "./line-form.tsx";
 import { LineList } from "./line-list.tsx";
@@ -115,6 +116,11 @@ export function NoticeDesk(props: {
             </div>
             {row && (
               <div className="-mb-1 flex flex-wrap items-start justify-end gap-1 [&>*]:mt-0">
+                {!isPast && !hasFamilies && (
+                  <Link to="/mypage#family-page" className={buttonLook({ look: "text" })}>
+                    가정에 링크로 알리기
+                  </Link>
+                )}
                 {!isPast && hasLines && (
                   <Button variant="text" onClick={notice.clear}>
                     모두 지우기
@@ -164,7 +170,7 @@ function Ways(props: {
         <Button
           variant={isNarrow ? "filled" : "line"}
           className="max-md:order-last max-md:flex-1"
-          icon={<House size={18} aria-hidden />}
+          icon={<Megaphone size={18} aria-hidden />}
           onClick={onFamilies}
         >
           가정에 알리기
