@@ -149,10 +149,12 @@ test("undo leaves a field alone that somebody else has written since", () => {
 test("undo takes a 결과 back whole, though it is read with more than was written", () => {
   const store = createRows();
   const id = "2026-03-04~s1~classMissed";
+  const read = (_kind: string, fields: Fields) => toReadData(attendanceMarkKind, fields);
   const place = {
     ...store.place,
+    read,
     find: (kind: string, rowId: string) =>
-      toReadData(attendanceMarkKind, store.place.find(kind, rowId) ?? { kind: "late" }),
+      read(kind, store.place.find(kind, rowId) ?? { kind: "late" }),
   };
   const set = { day: "2026-03-04", studentId: "s1", kind: "classMissed", reason: "illness" };
   const changes = [createRow(attendanceMarkKind.name, id, set)];

@@ -1,13 +1,14 @@
 import { DEAD, type Change } from "@damim/sync/change.ts";
-import { namesAny, toReadData, type AnyKind } from "@damim/sync/kind.ts";
+import { namesAny, type Fields } from "@damim/sync/kind.ts";
 import { toInverse, type FindRow } from "./inverse.ts";
 import { isSameValue } from "../base/is-same-value.ts";
-import { recordKinds } from "../registry/record-kinds.ts";
 
 /** The rows of one scope, as far as undo looks at them. A store is one. */
 export interface UndoPlace {
   readonly scope: string;
   readonly find: FindRow;
+  /** What a row of these fields is as `find` gives it (`RecordKind.read`). Absent: as it was written. */
+  readonly read?: (kind: string, fields: Fields) => Fields | undefined;
 }
 
 /** One act of the teacher that goes back and forth as a whole, whatever it touched. */
@@ -35,8 +36,6 @@ export interface Turn {
 }
 
 export const UNDO_STEP_LIMIT = 100;
-
-const kinds: ReadonlyMap<string, AnyKind> = new Map(recordKinds.map((kind) => [kind.name, kind]));
 
 export const emptyUndoStack: UndoStack = { done: [], undone: [] };
 
@@ -157,7 +156,7 @@ export function redoStep(stack: UndoStack, findPlace: FindPlace): Turn | undefin
 function turnStep(step: UndoStep, place: UndoPlace): UndoStep {
   const changes = step.inverse.flatMap((inverse, index) => {
     const written = step.changes[index];
-    return written ? keepOwnFields(inverse, written, place.find) : [];
+    return written ? keepOwnFields(inverse, written, place) : [];
   });
   return createStep(step.label, keepNamed(step, changes, place.find), place);
 }
@@ -178,9 +177,9 @@ function keepNamed(
   return changes.filter(({ id, set }) => set[DEAD] !== true || !named.has(id));
 }
 
-function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): readonly Change[] {
+function keepOwnFields(inverse: Change, written: Change, place: UndoPlace): readonly Change[] {
   const { kind, id } = inverse;
-  const row = findRow(kind, id);
+  const row = place.find(kind, id);
   const wasDeleted = written.set[DEAD] === true;
   // Deleted by the step: comes back unless somebody made it again. Anything else needs a living row.
   if (wasDeleted) return row ? [] : [inverse];
@@ -188,7 +187,7 @@ function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): read
   // Made by the step: goes unless somebody has written into it since, who would lose those words with it.
   if (inverse.set[DEAD] === true) {
     // As it is read: a 결과 lists its lessons by itself.
-    const made = toReadData(kinds.get(kind), written.set) ?? {};
+    const made = place.read?.(kind, written.set) ?? written.set;
     return Object.entries(row).every(
       ([field, value]) => field === "id" || isSameValue(value ?? null, made[field] ?? null),
     )

@@ -180,6 +180,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     rows: view.rows,
     find: findLiving,
     stored: view.findStored,
+    read: view.read,
     relift: view.relift,
     replace: (ops) => writer.replace(ops),
     revision: (kindName) => view.find(kindName).revision,

@@ -32,6 +32,8 @@ export interface Store {
   find(kindName: string, id: string): Fields | undefined;
   /** The same as it lies on the disk: what a `Veil` lifts is still veiled. */
   stored(kindName: string, id: string): Fields | undefined;
+  /** What a row of these fields is on screen; nothing where it says nothing. */
+  read(kindName: string, fields: Fields): Fields | undefined;
   /** Reads these rows again: the veil shows more of them than before, or less. */
   relift(kindName: string, ids: Iterable<string>): void;
   /** Ops under their own stamps in place of those that wait or were refused. As `write` resolves. */

@@ -16,6 +16,8 @@ export interface ViewedKind {
 export interface View {
   find(kindName: string): ViewedKind;
   readonly rows: Store["rows"];
+  /** What a row of these fields is as it is shown; nothing where it says nothing. */
+  readonly read: (kindName: string, fields: Fields) => Fields | undefined;
   /** The row before `lift`. */
   readonly findStored: (kindName: string, id: string) => Fields | undefined;
   /** Reads these rows again: `lift` gives more of them than before, or less. */
@@ -88,6 +90,7 @@ export function createView(
         T & { readonly id: string }
       >,
     findStored,
+    read: (kindName, fields) => toReadData(kindsByName.get(kindName), fields),
     relift(kindName, ids) {
       for (const id of ids) refresh(kindName, id);
     },
