@@ -1,17 +1,13 @@
-import { readBookingTarget } from "../links/booking-target.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { drawFamilyPage, drawSign } from "@damim/domain/family-page/draw-family-page.ts";
 import type { FamilyNews } from "@damim/domain/family-page/family-news.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { failure, tooOften } from "../http/http-failure.ts";
 import { anyone, type Route } from "../http/route.ts";
 import type { NeisClient } from "../neis/neis-client.ts";
-import { groupCode, type Links } from "../links/links.ts";
-import { createGuestOpening } from "../links/open-guest-link.ts";
+import type { Links } from "../links/links.ts";
 import { openWebFiles, type WebFiles } from "../web/web-files.ts";
 import { drawHtml, type Html } from "./family-html.ts";
-import { readFamilyNews, rememberOfClass, type ClassPlace } from "./read-family-news.ts";
+import { classUnknown, createClassDoor } from "./open-class-page.ts";
+import { readClassNews, rememberOfClass } from "./read-family-news.ts";
 
 /** 30 families open it in the minute after a 알림장 came, some behind one address. */
 const PER_MINUTE = { read: 600 };
@@ -20,14 +16,6 @@ const PLACE_OF_PAGE = "<!--family-page-->";
 const BARE_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8" /><title>우리 반 소식</title></head><body>${PLACE_OF_PAGE}</body></html>`;
 const TEMPLATE_MS = 5_000;
 const PLACE_OF_REPORT = "<!--report-->";
-
-/** Of a page that ended, of one whose link was changed and of one that never was: one answer. */
-const classUnknown = failure(
-  404,
-  "LinkEnded",
-  "이 링크는 끝났거나 바뀌었어요. 선생님께 새 링크를 받아 주세요.",
-);
-const tooMany = tooOften("TooManyRequests", "지금 여는 분이 많아요. 잠시 뒤에 다시 열어 주세요.");
 
 /**
  * `GET class/:code`: 우리 반 소식, a page that is whole before any script. Also over plain http, for nothing of a pupil is in
@@ -43,53 +31,22 @@ export function listFamilyPageRoutes(
   const { config, database, now, links, webRoot, network } = deps;
   const { queries } = database;
   const readTemplate = keepTemplate(openWebFiles(webRoot), now);
-  const openLink = createGuestOpening(deps, {
-    links,
-    kind: "class",
-    perMinute: PER_MINUTE,
-    refuse: tooMany,
-    unknown: classUnknown,
-  });
+  const openClass = createClassDoor(deps, { links, perMinute: PER_MINUTE });
   const drawPage = rememberOfClass({ queries, now }, async (place, at) => {
-    const [news, paths] = await Promise.all([
-      readFamilyNews(queries, place, { now: at, neis }),
-      listPaths(place),
-    ]);
-    if (!news) return undefined;
-    const open = news.open.filter(({ id }) => paths.has(id));
-    const { html } = drawFamilyPage<Html>(
-      drawHtml,
-      { ...news, open },
-      {
-        hrefOf: ({ id }) => paths.get(id),
-        report: news.reports && { html: PLACE_OF_REPORT },
-      },
-    );
+    const found = await readClassNews({ queries, links }, place, { now: at, neis });
+    if (!found) return undefined;
+    const { news, paths } = found;
+    const { html } = drawFamilyPage<Html>(drawHtml, news, {
+      hrefOf: ({ id }) => config.basePath + (paths.get(id) ?? ""),
+      report: news.reports && { html: PLACE_OF_REPORT },
+    });
     return { title: `${news.place} 소식`, html, news, drawnAt: `data-at="${news.now}"` };
   });
 
-  /** Where bookings and surveys of a year are opened, by what they open. */
-  async function listPaths({ uid, year }: ClassPlace): Promise<ReadonlyMap<string, string>> {
-    const all = await links.list(uid);
-    return new Map(
-      all.flatMap(({ kind, target, code }) => {
-        const booking = kind === "book" ? readBookingTarget(target) : undefined;
-        const id = kind === "answer" ? target : booking?.year === year ? booking.planId : undefined;
-        return id !== undefined && code
-          ? [[id, `${config.basePath}${kind}/${groupCode(code)}`] as const]
-          : [];
-      }),
-    );
-  }
-
   return [
     anyone("GET class/:code", { overPlainHttp: true }, async (c, { code }) => {
-      const { link } = await openLink(c, code, "read");
-      const year = Number(link.target_id);
-      const page =
-        recordSchoolYear(toSeoulDay(now())) > year
-          ? undefined
-          : await drawPage({ uid: link.owner_id, year });
+      const { place } = await openClass(c, code, "read");
+      const page = await drawPage(place);
       if (!page) throw classUnknown();
       const { arrival } = c.var;
       const isExposed = arrival.type === "exposed";

@@ -19,6 +19,8 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { readKinds } from "../db/read-kinds.ts";
 import { readNamedStudents } from "../db/read-named-students.ts";
 import type { Queries } from "../db/schema.ts";
+import { readBookingTarget } from "../links/booking-target.ts";
+import { groupCode, type Links } from "../links/links.ts";
 
 /** Whose class it is. */
 export interface ClassPlace {
@@ -33,11 +35,40 @@ const MEAL_DAYS = 12;
 const LONGEST_MS = 600_000;
 const REMEMBERED_MAX = 1_000;
 
-/** What families of a class read now; undefined where it has no page. */
-export async function readFamilyNews(
+interface NewsAsked {
+  readonly now: number;
+  /** Absent: what is for lunch is asked of nobody. */
+  readonly neis?: Pick<NeisClient, "ask">;
+}
+
+/**
+ * What families of a class read now; undefined where it has no page. Open is what has a link.
+ *
+ * @returns beside it where each booking and survey of it is opened, below the base path
+ */
+export async function readClassNews(
+  { queries, links }: { readonly queries: Queries; readonly links: Pick<Links, "list"> },
+  place: ClassPlace,
+  asked: NewsAsked,
+): Promise<{ readonly news: FamilyNews; readonly paths: ReadonlyMap<string, string> } | undefined> {
+  const [news, own] = await Promise.all([
+    readFamilyNews(queries, place, asked),
+    links.list(place.uid),
+  ]);
+  const paths = new Map(
+    own.flatMap(({ kind, target, code }) => {
+      const plan = kind === "book" ? readBookingTarget(target) : undefined;
+      const id = kind === "answer" ? target : plan?.year === place.year ? plan.planId : undefined;
+      return id !== undefined && code ? [[id, `${kind}/${groupCode(code)}`] as const] : [];
+    }),
+  );
+  return news && { news: { ...news, open: news.open.filter(({ id }) => paths.has(id)) }, paths };
+}
+
+async function readFamilyNews(
   queries: Queries,
   { uid, year }: ClassPlace,
-  { now, neis }: { readonly now: number; readonly neis: Pick<NeisClient, "ask"> },
+  { now, neis }: NewsAsked,
 ): Promise<FamilyNews | undefined> {
   const scope = yearScope(uid, year);
   const [rows, profile] = await Promise.all([
@@ -57,11 +88,11 @@ export async function readFamilyNews(
 
 /** Of this week and the next one what is here at once: no page waits for a service. */
 async function readMeals(
-  neis: Pick<NeisClient, "ask">,
+  neis: NewsAsked["neis"],
   school: SchoolCode | null | undefined,
   now: number,
 ): Promise<ReadonlyMap<CalendarDay, readonly Meal[]>> {
-  if (!school) return new Map();
+  if (!neis || !school) return new Map();
   const monday = toMonday(toSeoulDay(now));
   const days = Array.from({ length: MEAL_DAYS }, (_, ahead) => addDays(monday, ahead));
   const found = days.map(async (day) => {

@@ -20,8 +20,9 @@ import { findClientAddress } from "../http/find-client-address.ts";
 import { malformed } from "../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import { guestKey, hashGuestKey } from "../links/guest-key.ts";
-import { linkEnded, type Links } from "../links/links.ts";
-import { createGuestOpening, type GuestVisit } from "../links/open-guest-link.ts";
+import { classUnknown, createClassOpening } from "../family-page/open-class-page.ts";
+import type { Links } from "../links/links.ts";
+import type { GuestVisit } from "../links/open-guest-link.ts";
 import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import { createGuesses } from "../session/guesses.ts";
@@ -80,23 +81,21 @@ export function listReportRoutes(
 ): readonly Route[] {
   const { config, database, now, links, accessLog } = deps;
   const telling = createReportTelling(deps);
-  const openLink = createGuestOpening(deps, {
-    links,
-    kind: "class",
-    perMinute: PER_MINUTE,
-    refuse: tooManyRequests,
-    unknown: linkEnded,
-  });
+  const refuse = tooManyRequests;
+  const openClassPage = createClassOpening(deps, { links, perMinute: PER_MINUTE, refuse });
   const findByName = createPupilCheck(now);
   const cards = createGuesses({ ...WRONG_CARDS, now, refuse: tooManyCards });
   const ofDay = createBuckets({ ...PER_DAY, now });
   const ofHour = createBuckets({ ...PER_HOUR, now });
 
   async function open(c: Context<AppEnv>, code: string, wish: keyof typeof PER_MINUTE) {
-    const { link, ...guest } = await openLink(c, code, wish);
-    const place = { uid: link.owner_id, year: Number(link.target_id), codeHash: guest.codeHash };
+    const { place: of, codeHash, by } = await openClassPage(c, code, wish);
+    const [guest, place] = [
+      { codeHash, by },
+      { ...of, codeHash },
+    ];
     const year = await readReportYear(database.queries, place, now());
-    if (!year) throw linkEnded();
+    if (!year) throw classUnknown();
     return { place, guest, year };
   }
 
@@ -183,7 +182,7 @@ export function listReportRoutes(
         const { year } = await open(c, code, "own");
         const own = toOwnRows(year.reports, hashGuestKey(key));
         // Of a key that holds nothing nobody hears more than of a code that opens nothing.
-        if (own.length === 0) throw linkEnded();
+        if (own.length === 0) throw classUnknown();
         return c.json<OwnReports>(toReports(own));
       },
     ),

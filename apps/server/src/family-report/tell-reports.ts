@@ -9,7 +9,7 @@ import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { randomUUID } from "node:crypto";
 import type { Queries } from "../db/schema.ts";
 import { deliver } from "../deliver/deliver.ts";
-import { linkEnded } from "../links/links.ts";
+import { classUnknown } from "../family-page/open-class-page.ts";
 import type { ScopeDraft, WriteScope } from "../sync/scope-writer.ts";
 import { keyOfOther, seenAlready } from "./report-failures.ts";
 import type { ClassPlace } from "./read-report-year.ts";
@@ -40,7 +40,7 @@ export function createReportTelling(deps: {
   ): Promise<T> =>
     writeScope(yearScope(place.uid, place.year), async (draft, queries) => {
       // The teacher may have ended it while the family wrote.
-      if (!(await isLinkAlive(queries, place.codeHash))) throw linkEnded();
+      if (!(await isLinkAlive(queries, place.codeHash))) throw classUnknown();
       const own = toOwnRows(await draft.list(familyReportKind.name), keyHash);
       return work(own, draft, queries);
     });
@@ -82,7 +82,7 @@ export function createReportTelling(deps: {
     /** What the phone told of that day and type goes; nothing of what it never told. The pupil, where something went. */
     takeBack: (place: ClassPlace, of: Pick<Telling, "keyHash" | "day" | "type">) =>
       change(place, of.keyHash, async (own, draft) => {
-        if (own.length === 0) throw linkEnded();
+        if (own.length === 0) throw classUnknown();
         const gone = own.filter((row) => row.day === of.day && row.type === of.type);
         if (gone.some(({ state }) => state !== "new")) throw seenAlready();
         for (const row of gone)
