@@ -93,10 +93,11 @@ describe("what families of a class read", () => {
 
   it("leave out what is switched off, and bookings that are closed or over", () => {
     const hours = [{ day: "2025-09-04", from: "14:00", to: "15:00" }];
+    const plan = { minutes: 20, gap: 0, closesHoursBefore: 2, state: "open", hours };
     const bookingPlan = {
-      a: { title: "박서준 상담", state: "open", hours },
-      b: { title: "닫은 상담", state: "closed", hours },
-      c: { title: "지난 상담", state: "open", hours: [{ ...hours[0], day: "2025-09-01" }] },
+      a: { ...plan, title: "박서준 상담" },
+      b: { ...plan, title: "닫은 상담", state: "closed" },
+      c: { ...plan, title: "지난 상담", hours: [{ ...hours[0], day: "2025-09-01" }] },
     };
     expect(read({ bookingPlan })?.open).toEqual([
       { type: "booking", id: "a", title: "7번 상담", until: "2025-09-04" },
@@ -195,7 +196,10 @@ it("hold of a row with a mark in every field of every kind what is meant for fam
     x: {
       ...rows["bookingPlan"]?.["x"],
       state: "open",
-      hours: [{ day: TODAY, from: "14:00", to: "15:00" }],
+      minutes: 20,
+      gap: 0,
+      closesHoursBefore: 2,
+      hours: [{ day: "2025-09-04", from: "14:00", to: "15:00" }],
     },
   };
   const drawn: string[] = [];

@@ -1,6 +1,7 @@
 import { toDayBells } from "../bells/day-bells.ts";
 import { bellsKind } from "../bells/bells.ts";
 import { bookingPlanKind } from "../booking/booking.ts";
+import { findLastDay } from "../booking/last-day.ts";
 import {
   addDays,
   isCalendarDay,
@@ -56,6 +57,8 @@ export interface FamilyDay extends LetterDay {
 /** 주간학습안내 of a week, its words as they were told. */
 export interface FamilyLetter extends LaidLetter {
   readonly words: ToldLetter;
+  /** Epoch ms. */
+  readonly toldAt: number;
   readonly days: readonly FamilyDay[];
 }
 
@@ -146,7 +149,10 @@ export function toFamilyNews(rows: ReadRows, facts: NewsFacts): FamilyNews | und
       ? []
       : told.flatMap((row) => {
           const words = toToldLetter(row);
-          return words ? [{ ...lay(row.id as CalendarDay), words: hideWords(words, named) }] : [];
+          const toldAt = row.toldAt ?? 0;
+          return words
+            ? [{ ...lay(row.id as CalendarDay), words: hideWords(words, named), toldAt }]
+            : [];
         }),
     open: page.hidesOpen ? [] : listOpen(rows, facts, today),
     reports: page.hidesReports
@@ -219,7 +225,11 @@ function layWeek(
   return { ...letter, days };
 }
 
-function listOpen(rows: ReadRows, { named }: NewsFacts, today: CalendarDay): readonly FamilyOpen[] {
+function listOpen(
+  rows: ReadRows,
+  { named, now }: NewsFacts,
+  today: CalendarDay,
+): readonly FamilyOpen[] {
   const hide = (title: string): string => hideNames(title, named);
   const surveys = [...rows(surveyKind).values()].flatMap((row): readonly FamilyOpen[] => {
     const { forFamilies, roomId, closesOn, closedOn, title } = row;
@@ -228,10 +238,9 @@ function listOpen(rows: ReadRows, { named }: NewsFacts, today: CalendarDay): rea
     return isOpen ? [{ type: "survey", id: roomId, title: hide(title), until }] : [];
   });
   const bookings = [...rows(bookingPlanKind).values()].flatMap((row): readonly FamilyOpen[] => {
-    const { id, title, state, hours } = row;
-    const [until] = hours.map(({ day }) => day).toSorted((a, b) => b.localeCompare(a));
-    const isOpen = state === "open" && until !== undefined && until >= today;
-    return isOpen ? [{ type: "booking", id, title: hide(title), until }] : [];
+    const { id, title, state } = row;
+    const until = state === "open" ? findLastDay(row, now) : undefined;
+    return until ? [{ type: "booking", id, title: hide(title), until }] : [];
   });
   return [...bookings, ...surveys];
 }
