@@ -1,5 +1,4 @@
 import { isPushRefusal, type PushRefusal } from "@damim/domain/push/push-refusal.ts";
-import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
@@ -10,24 +9,13 @@ import { countDeliveries } from "./delivery-counts.ts";
 import type { Deliveries } from "./deliveries.ts";
 import { deliver } from "../deliver/deliver.ts";
 import { isApple, isPushAddress, toPushToken } from "./push-address.ts";
+import { endpointBody, subscriptionBody } from "./push-bodies.ts";
 import type { PushSubscriptions } from "./subscriptions.ts";
 import { findContact, type VapidKeys } from "./vapid-keys.ts";
 
 const BODY_MAX_BYTES = 2_048;
 const TESTS_PER_HOUR = 6;
 const TEST_TTL_MS = 10 * 60_000;
-const KEY = /^[\w-]{16,128}={0,2}$/;
-
-const endpointField = v.pipe(v.string(), v.maxLength(1_024), v.url());
-/** As `PushSubscription.toJSON()` of the browser writes it. */
-const subscriptionBody = v.object({
-  endpoint: endpointField,
-  keys: v.object({
-    p256dh: v.pipe(v.string(), v.regex(KEY)),
-    auth: v.pipe(v.string(), v.regex(KEY)),
-  }),
-});
-const endpointBody = v.object({ endpoint: endpointField });
 
 const refuseTest = tooOften(
   "PushTestsTooOften",

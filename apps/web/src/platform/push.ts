@@ -36,6 +36,11 @@ export async function waitForPushWorker(): Promise<ServiceWorkerRegistration | u
   const found = await findPushWorker();
   if (found || !("serviceWorker" in navigator)) return found;
   void startAppWorker();
+  return findWorkerInTime();
+}
+
+/** The worker that stands for this page, whichever it is; undefined where none came in time. */
+export function findWorkerInTime(): Promise<ServiceWorkerRegistration | undefined> {
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), WORKER_STANDS_MS);
   });

@@ -1,9 +1,18 @@
 import { readPush, toOwnPath } from "./read-push.ts";
 
-/** Shows each message, tells open pages, and says to the server that it was on the screen. */
-export function listenToPush(worker: ServiceWorkerGlobalScope): void {
-  const base = new URL(worker.registration.scope);
-  const listPages = () => worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+/**
+ * Shows each message and tells the open pages of this worker. A teacher's says to the server that it was on the screen; of a
+ * family's browser nobody keeps that.
+ *
+ * @param root where paths begin: the worker's own place, or that of the whole app
+ */
+export function listenToPush(worker: ServiceWorkerGlobalScope, root?: string): void {
+  const { scope } = worker.registration;
+  const base = new URL(root ?? scope);
+  async function listPages(): Promise<readonly WindowClient[]> {
+    const all = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    return all.filter(({ url }) => url.startsWith(scope));
+  }
 
   async function show(text: string | undefined): Promise<void> {
     const shown = readPush(text);
@@ -12,6 +21,7 @@ export function listenToPush(worker: ServiceWorkerGlobalScope): void {
     for (const page of await listPages()) {
       if (page.visibilityState === "visible") page.postMessage({ push: shown });
     }
+    if (root !== undefined) return;
     const subscription = await worker.registration.pushManager.getSubscription();
     if (!subscription) return;
     await fetch(`${base.pathname}api/push/shown`, {
