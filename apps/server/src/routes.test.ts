@@ -119,6 +119,8 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       "POST api/book/:code/mine/move": 4_096,
       "POST api/book/:code/mine/cancel": 4_096,
       "POST api/capsule/:code/letters": 2_655_744,
+      "POST api/class/:code/push": 4_096,
+      "POST api/class/:code/push/end": 4_096,
       "POST api/class/:code/reports": 4_096,
       "POST api/class/:code/reports/mine": 4_096,
       "POST api/class/:code/reports/take-back": 4_096,

@@ -1,8 +1,9 @@
-/** Messages to teachers, the devices that hear them and when something comes due. */
+/** Messages to teachers, the devices that hear them, browsers of families and when something comes due. */
 export interface PushTables {
   push_subscriptions: PushSubscriptionRow;
   deliveries: DeliveryRow;
   due_times: DueTimeRow;
+  family_push: FamilyPushRow;
 }
 
 /** A device that hears by push. Endpoint and keys are secrets and stand here alone. */
@@ -26,6 +27,31 @@ export interface PushSubscriptionRow {
   /** In a row. */
   failures: number;
   last_failure: string | null;
+}
+
+/** A browser that hears of a class by the code of its page. Whose it is nobody knows. */
+export interface FamilyPushRow {
+  /** The link that it came by: it ends with it. */
+  code_hash: string;
+  /** As in `push_subscriptions`. */
+  token: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Epoch ms. */
+  since: number;
+  /** JSON: what it heard, [when, of which words] by its cause, the words and causes as hashes. */
+  heard: string;
+  /** YYYY-MM-DD in Seoul on which it was last sent something, and how often on that day. */
+  day: string;
+  sent: number;
+  /** Sends in a row that failed. */
+  attempts: number;
+  /** Epoch ms at which it is looked at whether there is something to tell. */
+  next_at: number;
+  /** Who looks at it now, and until when that one is taken for living. */
+  holder: string | null;
+  lease_until: number;
 }
 
 /** When a row of a teacher's year comes due. */

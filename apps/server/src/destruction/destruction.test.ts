@@ -23,6 +23,7 @@ import {
   readRefusal,
 } from "../testing/build-teacher.ts";
 import { killAfter } from "../testing/kill-after.ts";
+import { keepBrowser } from "../testing/keep-browser.ts";
 import { keepHandover } from "../testing/keep-handover.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
@@ -75,6 +76,8 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
     await teacher.post("api/links", { kind: "board", target: String(YEAR) });
     await teacher.post("api/links", { kind: "book", target: `${YEAR}~p` });
     await teacher.post("api/links", { kind: "board", target: String(YEAR + 1) });
+    await teacher.post("api/links", { kind: "class", target: String(YEAR) });
+    await keepBrowser(server.database.queries, teacher.uid, MARKER);
     const way = { giver: teacher.uid, receiver: "else", year: YEAR, name: MARKER };
     await keepHandover(server.database.queries, way);
     const { roomId } = await buildRoom(teacher, {
@@ -124,7 +127,7 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
     ledger: [
       {
         number: expect.stringMatching(/-0001$/),
-        counts: { student: 1, files: 1, links: 2, padRooms: 1 },
+        counts: { student: 1, files: 1, links: 3, padRooms: 1 },
       },
     ],
   };

@@ -59,7 +59,7 @@ export async function countYear(
 }
 
 const leaveTable =
-  (table: "writers" | "links" | "handovers" | "due_times") =>
+  (table: "writers" | "family_push" | "links" | "handovers" | "due_times") =>
   ({ database }: EraseDeps, { scope, user_id: uid, year }: ErasedYear): Promise<unknown> =>
     placesByTable[table].year(database.queries, { scope, uid, year });
 
@@ -82,7 +82,10 @@ export const eraseByDeed = {
       .execute();
     for (const file of all) await removeFile({ database, files }, file);
   },
-  links: leaveTable("links"),
+  async links(deps, year) {
+    await leaveTable("family_push")(deps, year);
+    await leaveTable("links")(deps, year);
+  },
   handovers: leaveTable("handovers"),
   dueTimes: leaveTable("due_times"),
 } as const satisfies Readonly<

@@ -2,6 +2,7 @@ import { toDueMark, type DueKind, type DueMark } from "@damim/domain/due-time/du
 import { CLUB_UID_START } from "@damim/domain/club/club-role.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Queries } from "../db/schema.ts";
+import { askFamilies } from "./ask-families.ts";
 
 interface WrittenRow {
   readonly scope: string;
@@ -19,12 +20,13 @@ export function isDueKind(kind: string): boolean {
 /**
  * Says **inside the transaction of a push** which due times have to be found anew: those of the rows that it writes or
  * deletes, and all that hang on a calendar, bells or lessons that it writes. Of the years of teachers; those of clubs ring
- * on open pages alone.
+ * on open pages alone. What families hear of is looked at too.
  */
 export async function markDueTimes(
   queries: Queries,
   written: readonly WrittenRow[],
 ): Promise<void> {
+  await askFamilies(queries, written);
   const rows = new Map<string, { scope: string; kind: DueKind; row_id: string; user_id: string }>();
   const kindsByScope = new Map<string, Set<DueKind>>();
   for (const { scope, ...row } of written) {

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { bookingPlanKind } from "@damim/domain/booking/booking.ts";
 import {
   BOOK_CODE_LETTERS,
   ICAL_KEY_LETTERS,
@@ -6,13 +7,16 @@ import {
   readLinkCode,
 } from "@damim/domain/links/link-code.ts";
 import { codePageNames } from "@damim/domain/links/guest-pages.ts";
+import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
+import { askFamilies } from "../due-times/ask-families.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
 import { makePromise, type PromiseDeps } from "../promises/keep-promises.ts";
 import { createGuesses } from "../session/guesses.ts";
 import type { Asker } from "../session/limits.ts";
+import { readBookingTarget } from "./booking-target.ts";
 
 export type LinkKind = LinkRow["kind"];
 
@@ -99,8 +103,7 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
         openedAt: row.opened_at,
       }));
     },
-    async make(ownerId, kind, target, { within = queries } = {}) {
-      await checkCount(within, ownerId);
+    async make(ownerId, kind, target, { within } = {}) {
       const code = Array.from({ length: countLetters(kind) }, () =>
         LINK_LETTERS.charAt(randomInt(LINK_LETTERS.length)),
       ).join("");
@@ -112,7 +115,16 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
         target_id: target,
         opened_at: null,
       };
-      await within.insertInto("links").values(row).execute();
+      const plan = kind === "book" ? readBookingTarget(target) : undefined;
+      const write = async (work: Queries): Promise<void> => {
+        await checkCount(work, ownerId);
+        await work.insertInto("links").values(row).execute();
+        if (!plan) return;
+        // From now on it stands on the page of the class.
+        const scope = yearScope(ownerId, plan.year);
+        await askFamilies(work, [{ scope, kind: bookingPlanKind.name }]);
+      };
+      await (within ? write(within) : database.tx(write));
     },
     async aim(ownerId, id, target) {
       await queries
@@ -131,13 +143,10 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
           .returning("code_hash")
           .executeTakeFirst();
         const at = toStamp(now(), 0, "server");
-        if (ended)
-          await makePromise(work, config.dataDir, {
-            promise: "linkEnded",
-            uid: ownerId,
-            of: id,
-            at,
-          });
+        if (!ended) return;
+        await work.deleteFrom("family_push").where("code_hash", "=", id).execute();
+        const promise = { promise: "linkEnded", uid: ownerId, of: id, at } as const;
+        await makePromise(work, config.dataDir, promise);
       });
       if (!(await links.isAlive(id))) for (const tell of endListeners) tell(id);
     },

@@ -42,25 +42,26 @@ export async function readTrust({
   };
 }
 
-/** Push services count once a device hears by them. */
+/** Push services count once a device hears by them, a teacher's or a family's. */
 async function listPushHosts(
   queries: Queries,
   { pushHosts }: Pick<Config, "pushHosts">,
 ): Promise<readonly string[]> {
   const hosts: string[] = [];
   for (const host of [...PUSH_DOMAINS, ...pushHosts]) {
-    const found = await queries
-      .selectFrom("push_subscriptions")
-      .select("token")
-      .where((where) =>
-        where.or([
-          where("endpoint", "like", `http%://${host}/%`),
-          where("endpoint", "like", `https://%.${host}/%`),
-        ]),
-      )
-      .limit(1)
-      .executeTakeFirst();
-    if (found) hosts.push(host);
+    const hears = (table: "push_subscriptions" | "family_push") =>
+      queries
+        .selectFrom(table)
+        .select("token")
+        .where((where) =>
+          where.or([
+            where("endpoint", "like", `http%://${host}/%`),
+            where("endpoint", "like", `https://%.${host}/%`),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+    if ((await hears("push_subscriptions")) ?? (await hears("family_push"))) hosts.push(host);
   }
   return hosts;
 }

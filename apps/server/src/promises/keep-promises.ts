@@ -66,14 +66,16 @@ const keepByName: Readonly<Record<PromiseName, Keep>> = {
   },
   erasureBooked: (queries, promise, has) =>
     has("destructions") ? bookAgain(queries, promise) : Promise.resolve(),
-  linkEnded: (queries, { uid, of }, has) =>
-    has("links")
-      ? queries
-          .deleteFrom("links")
-          .where("owner_id", "=", uid)
-          .where("code_hash", "=", of)
-          .execute()
-      : Promise.resolve(),
+  async linkEnded(queries, { uid, of }, has) {
+    if (has("family_push"))
+      await queries.deleteFrom("family_push").where("code_hash", "=", of).execute();
+    if (has("links"))
+      await queries
+        .deleteFrom("links")
+        .where("owner_id", "=", uid)
+        .where("code_hash", "=", of)
+        .execute();
+  },
   roleTaken: (queries, { uid, at }, has) =>
     has("roles")
       ? queries

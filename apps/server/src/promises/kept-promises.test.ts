@@ -27,6 +27,7 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
+import { keepBrowser } from "../testing/keep-browser.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
 const YEAR = 2026;
@@ -42,6 +43,7 @@ const TABLES = [
   "history",
   "scopes",
   "links",
+  "family_push",
   "roles",
   "handovers",
   "destructions",
@@ -249,7 +251,8 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
     });
 
     it("an ended link opens nothing, and a role that was taken is nobody's", async () => {
-      await teacher.post("api/links", { kind: "ical", target: "events" });
+      await teacher.post("api/links", { kind: "class", target: String(YEAR) });
+      await keepBrowser(server.database.queries, teacher.uid, "x");
       const role = { role: "admin", given_at: start };
       await server.database.queries
         .insertInto("roles")
@@ -265,7 +268,8 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
       expect(await restore()).toBe(2);
 
       const { queries } = server.database;
-      expect(await queries.selectFrom("links").select("code_hash").execute()).toEqual([]);
+      for (const table of ["links", "family_push"] as const)
+        expect(await queries.selectFrom(table).select("code_hash").execute()).toEqual([]);
       expect(await queries.selectFrom("roles").select("user_id").execute()).toEqual([
         { user_id: "else" },
       ]);

@@ -82,6 +82,22 @@ export const placesByTable = {
   pad_participants: { topics: ["pad"], account: ofRooms("pad_participants") },
   pad_codes: { topics: ["pad"], account: ofRooms("pad_codes") },
   pad_rooms: { topics: ["pad"], account: "owner_id" },
+  // Before the links, by which alone it is known whose they are.
+  family_push: {
+    topics: ["familyPush"],
+    account: (queries, { uid }) =>
+      queries
+        .deleteFrom("family_push")
+        .where("code_hash", "in", (from) =>
+          from.selectFrom("links").select("code_hash").where("owner_id", "=", uid),
+        )
+        .execute(),
+    year: (queries, { uid, year }) =>
+      queries
+        .deleteFrom("family_push")
+        .where("code_hash", "in", whereLinkOfYear(queries, { user_id: uid, year }))
+        .execute(),
+  },
   links: {
     topics: ["account"],
     account: "owner_id",

@@ -14,6 +14,7 @@ export * from "../clubs/module.ts";
 export * from "../destruction/module.ts";
 export * from "../documents/module.ts";
 export * from "../family-page/module.ts";
+export * from "../family-push/module.ts";
 export * from "../family-report/module.ts";
 export * from "../feeds/module.ts";
 export * from "../files/module.ts";

@@ -30,6 +30,15 @@ const CHEAP = "tells the same to everybody, and machines ask it all day";
 const LONG_SECRET = "its token cannot be guessed";
 const BY_ROOM = "counted as who comes by a link: see above";
 const HAND_OUT = { no: "what hangs in the classroom: no pupil is named" } as const;
+/** As a browser gives its address; the point is one of P-256. */
+const BROWSER = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/family",
+  keys: {
+    p256dh:
+      "BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM",
+    auth: "YWJjZGVmZ2hpamtsbW5vcA",
+  },
+};
 
 /** A row each; a new route that is open to anyone stands here. Another way into the same one has its name in brackets. */
 export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> {
@@ -53,6 +62,7 @@ export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> 
   });
   const [book, capsule] = [`api/book/${codes.book}`, `api/capsule/${codes.capsule}`];
   const reports = `api/class/${codes.class}/reports`;
+  const hear = `api/class/${codes.class}/push`;
   const card = (path: string) => (pupil: number) =>
     [path.replace(":id", pictureOf(pupil)), { key: keyOf(pupil) }] as const;
   const named = (right: (pupil: number) => Ask): Pick<Row, "right" | "limits"> => {
@@ -160,6 +170,20 @@ export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> 
       right: () => [`class/${codes.class}`],
       limits: [{ after: 600 }],
       log: HAND_OUT,
+      stopped: "200 ",
+      closed: "404 LinkEnded",
+    },
+    "POST api/class/:code/push": {
+      right: () => [hear, BROWSER],
+      limits: [{ after: 60 }],
+      log: { no: "whose browser it is nobody knows" },
+      stopped: "200 ",
+      closed: "404 LinkEnded",
+    },
+    "POST api/class/:code/push/end": {
+      right: () => [`${hear}/end`, { endpoint: BROWSER.endpoint }],
+      limits: [{ after: 60 }],
+      log: { no: "whose browser it is nobody knows" },
       stopped: "200 ",
       closed: "404 LinkEnded",
     },

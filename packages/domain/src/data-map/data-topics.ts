@@ -216,6 +216,15 @@ export const dataTopics = {
     "deliveries",
     "본인",
   ),
+  familyPush: of(
+    "가정으로 가는 알림",
+    "보호자",
+    "알림을 켠 브라우저의 주소(누구인지는 적지 않아요)",
+    "우리 반 소식이 온 것을 알리기",
+    "보호자의 기기",
+    "year-records",
+    "아무도 보지 않아요",
+  ),
   accessLog: of(
     "접속 기록",
     "선생님",

@@ -206,6 +206,7 @@ describe("the data map", () => {
     );
     expect(TOPICS.filter((name) => !told.has(name))).toEqual([
       "handover",
+      "familyPush",
       "accessLog",
       "promises",
       "audit",

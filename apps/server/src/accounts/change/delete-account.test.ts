@@ -15,6 +15,7 @@ import {
   readRefusal,
 } from "../../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
+import { keepBrowser } from "../../testing/keep-browser.ts";
 import { keepHandover } from "../../testing/keep-handover.ts";
 import { findTablesWith } from "../../testing/find-tables-with.ts";
 import { openS3StandIn, type S3StandIn } from "../../testing/open-s3-stand-in.ts";
@@ -131,6 +132,8 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
     const other = await buildTeacher(buildServerBrowser(server));
     await writeALot(teacher, "한비밀");
     const roomId = await fillRoom(teacher, "한비밀");
+    await teacher.post("api/links", { kind: "class", target: "2026" });
+    await keepBrowser(server.database.queries, teacher.uid, "한비밀");
     await writeALot(other);
     const { queries } = server.database;
     const [mine, hers] = [{ giver: teacher.uid }, { receiver: teacher.uid }];

@@ -28,6 +28,7 @@ import { handoverAccepted } from "./0.8/0036-handover-accepted.ts";
 import { keptPromises } from "./0.8/0037-kept-promises.ts";
 import { capsuleGivers } from "./0.9/0038-capsule-givers.ts";
 import { feeds } from "./0.9/0039-feeds.ts";
+import { familyPush } from "./0.9/0040-family-push.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   keptPromises,
   capsuleGivers,
   feeds,
+  familyPush,
 ];
