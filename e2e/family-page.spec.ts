@@ -26,6 +26,9 @@ it("a link is made, a phone without an account reads today's 알림장, also wit
 
   const family = await openDevice(browser, address, PHONE);
   const phone = family.page;
+  const { origin } = new URL(damim.url);
+  await family.context.grantPermissions(["notifications"], { origin });
+  await family.context.addInitScript(giveAddress);
   const notice = phone.getByRole("region", { name: /알림장$/ });
   await expect
     .poll(async () => {
@@ -62,8 +65,47 @@ it("a link is made, a phone without an account reads today's 알림장, also wit
     })
     .toContain("선생님이 확인했어요");
 
+  await findButton(phone, "알림 받기").click();
+  await phone.getByText("알림을 받고 있어요", { exact: true }).waitFor();
+  const session = await family.context.newCDPSession(phone);
+  const registration = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const path = new URL(address).pathname.replace("/damim", "");
+  const push = { tag: "t", title: "3학년 2반 소식", body: "오늘 알림장이 왔어요", path };
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId: await registration,
+    data: JSON.stringify(push),
+  });
+  await expect.poll(() => phone.evaluate(listShown)).toEqual([[push.title, push.body, path]]);
+  await session.detach();
+  await phone.reload();
+  await findButton(phone, "알림 끄기").waitFor();
+
   await family.context.setOffline(true);
   await phone.reload();
   await notice.getByText("독서록 내기", { exact: true }).waitFor();
   await phone.getByText(/에 받은 소식이에요$/).waitFor();
 });
+
+/** As a push service gives one to this browser, which has no way out here. */
+function giveAddress(): void {
+  const keys = {
+    // A point of P-256.
+    p256dh:
+      "BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM",
+    auth: "YWJjZGVmZ2hpamtsbW5vcA",
+  };
+  const endpoint = "https://fcm.googleapis.com/fcm/send/family";
+  const address = { endpoint, toJSON: () => ({ endpoint, keys }) };
+  PushManager.prototype.subscribe = async () => address as unknown as PushSubscription;
+}
+
+async function listShown(): Promise<readonly unknown[]> {
+  const shown = await (await navigator.serviceWorker.ready).getNotifications();
+  return shown.map(({ title, body, data }) => [title, body, data]);
+}

@@ -22,6 +22,7 @@ const sendsUnasked: Readonly<Record<string, string>> = {
   "data/server/session.ts": "nothing",
   "features/account/account-requests.ts": "the teacher's own account",
   "features/archive/archive-requests.ts": "an archive that the server made",
+  "features/family-page/guest/hear-news.ts": "the address that a push service gave a browser",
   "features/guide/reviews/review-requests.ts": "asked about by its own form (`found-names.tsx`)",
 };
 

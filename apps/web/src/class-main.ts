@@ -1,3 +1,4 @@
+import { startHearing } from "./features/family-page/guest/hear-news.ts";
 import { startFamilyPage } from "./features/family-page/guest/family-page.ts";
 import { startReports } from "./features/family-report/guest/start-reports.ts";
 import { currentTime } from "./platform/clock.ts";
@@ -13,6 +14,7 @@ const code = decodeURIComponent(
 // Another card in the same tab is another child.
 beginAnewOnOtherKey(() => true);
 startReports(code);
+startHearing(code);
 void keepGuestPage("class/");
 // Behind the first picture: the page is readable without it.
 void import("./ui/letters.css");

@@ -5,6 +5,7 @@ import { anyone, type Route } from "../http/route.ts";
 import type { NeisClient } from "../neis/neis-client.ts";
 import type { Links } from "../links/links.ts";
 import { openWebFiles, type WebFiles } from "../web/web-files.ts";
+import type { VapidKeys } from "../push/vapid-keys.ts";
 import { drawHtml, type Html } from "./family-html.ts";
 import { classUnknown, createClassDoor } from "./open-class-page.ts";
 import { readClassNews, rememberOfClass } from "./read-family-news.ts";
@@ -16,6 +17,7 @@ const PLACE_OF_PAGE = "<!--family-page-->";
 const BARE_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8" /><title>우리 반 소식</title></head><body>${PLACE_OF_PAGE}</body></html>`;
 const TEMPLATE_MS = 5_000;
 const PLACE_OF_REPORT = "<!--report-->";
+const PLACE_TO_HEAR = '<span id="hear"></span>';
 
 /**
  * `GET class/:code`: 우리 반 소식, a page that is whole before any script. Also over plain http, for nothing of a pupil is in
@@ -24,13 +26,15 @@ const PLACE_OF_REPORT = "<!--report-->";
 export function listFamilyPageRoutes(
   deps: Pick<ServerDeps, "config" | "database" | "now" | "webRoot" | "network"> & {
     readonly links: Links;
+    readonly push: { readonly keys: Pick<VapidKeys, "publicKey"> };
     readonly services: { readonly neis: Pick<NeisClient, "ask"> };
   },
 ): readonly Route[] {
   const { neis } = deps.services;
-  const { config, database, now, links, webRoot, network } = deps;
+  const { config, database, now, links, webRoot, network, push } = deps;
   const { queries } = database;
   const readTemplate = keepTemplate(openWebFiles(webRoot), now);
+  const hear = drawHtml("span", { id: "hear", "data-push-key": push.keys.publicKey }).html;
   const openClass = createClassDoor(deps, { links, perMinute: PER_MINUTE });
   const drawPage = rememberOfClass({ queries, now }, async (place, at) => {
     const found = await readClassNews({ queries, links }, place, { now: at, neis });
@@ -59,6 +63,7 @@ export function listFamilyPageRoutes(
           .replace("우리 반 소식", () => page.title)
           .replace(PLACE_OF_PAGE, () => page.html)
           .replace(PLACE_OF_REPORT, () => drawReport(page.news, isExposed ? { safely } : undefined))
+          .replace(PLACE_TO_HEAR, (bare) => (isExposed ? bare : hear))
           .replace(page.drawnAt, `data-at="${now()}"`),
       );
     }),

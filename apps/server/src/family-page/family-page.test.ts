@@ -67,6 +67,7 @@ describe.each(DATABASE_KINDS)("우리 반 소식 on %s", (kind) => {
     const { status, text, headers } = await read();
     expect(status).toBe(200);
     expect(text).toContain('<html lang="ko"');
+    expect(text).toMatch(/<span id="hear" data-push-key="[\w-]{80,}"><\/span>/);
     expect(text).toContain("<title>3학년 2반 소식</title>");
     expect(text).toContain("<li><span>독서록 내기</span></li>");
     expect(text).toContain("&lt;b&gt;물감&lt;/b&gt; &amp; &quot;붓&quot;");

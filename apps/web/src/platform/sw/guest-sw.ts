@@ -1,11 +1,12 @@
 /**
  * The worker of a page for people without an account: a board in the classroom, a survey on a tablet, a booking. It keeps
  * the page and its files, so that it opens again without a network; with one the newest page comes first. It holds no row
- * and no address with a code, but of what a class tells its families: what was typed is kept by the page.
+ * and no address with a code, but of what a class tells its families: what was typed is kept by the page. That of a class hears by push.
  */
 import { guestPages, type GuestPage } from "@damim/domain/links/guest-pages.ts";
 import { GUEST_CACHE } from "../kept/cache-names.ts";
 import { answerFont } from "./font-cache.ts";
+import { listenToPush } from "./push-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,6 +21,8 @@ const pages: Readonly<Record<string, GuestPage>> = {
 const place = self.registration.scope.slice(base.length).replace(/\/$/, "");
 const { file = "", assets: folder = "", isFilled = false } = pages[place] ?? {};
 const page = new URL(`${file}.html`, base).href;
+
+if (place === "class") listenToPush(self, base);
 
 self.addEventListener("install", (event) => {
   // A page by its address is kept by itself, once this stands (`guest-worker.ts`).

@@ -20,7 +20,7 @@ export function startFamilyPage(now: () => number): void {
   }
   const since = now();
   const comeBack = (): void => {
-    const isWriting = document.querySelector("dialog[open]") !== null;
+    const isWriting = document.querySelector("dialog[open], #hear :disabled") !== null;
     if (navigator.onLine && !isWriting && now() - since > AGAIN_MS) location.reload();
   };
   watchWaking(comeBack);
