@@ -90,6 +90,17 @@ it("a link is made, a phone without an account reads today's 알림장, also wit
   await phone.reload();
   await notice.getByText("독서록 내기", { exact: true }).waitFor();
   await phone.getByText(/에 받은 소식이에요$/).waitFor();
+
+  // What ended is kept by no phone.
+  await family.context.setOffline(false);
+  await page.goto(`${damim.url}mypage#family-page`);
+  await findButton(page, "소식 닫기").click();
+  await expect
+    .poll(async () => {
+      await phone.reload();
+      return phone.locator("body").innerText();
+    })
+    .toContain("이 링크는 끝났거나 바뀌었어요");
 });
 
 /** As a push service gives one to this browser, which has no way out here. */

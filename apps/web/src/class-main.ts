@@ -13,7 +13,7 @@ const code = decodeURIComponent(
 );
 // Another card in the same tab is another child.
 beginAnewOnOtherKey(() => true);
-startReports(code);
+startReports(code, currentTime);
 startHearing(code);
 void keepGuestPage("class/");
 // Behind the first picture: the page is readable without it.

@@ -52,7 +52,10 @@ export function createReportTelling(deps: {
         if (own.some((row) => row.studentId !== studentId)) throw keyOfOther();
         const same = findSame(own, telling);
         if (same) return { row: same, isNew: false };
-        const before = own.filter((row) => row.day === day && row.type === said.type);
+        // What the teacher has seen stays as it was seen.
+        const before = own.filter(
+          (row) => isOpen(row) && row.day === day && row.type === said.type,
+        );
         for (const row of before)
           await draft.write(familyReportKind.name, row.id, withdrawReport(row));
         const at = now();
@@ -83,8 +86,9 @@ export function createReportTelling(deps: {
     takeBack: (place: ClassPlace, of: Pick<Telling, "keyHash" | "day" | "type">) =>
       change(place, of.keyHash, async (own, draft) => {
         if (own.length === 0) throw classUnknown();
-        const gone = own.filter((row) => row.day === of.day && row.type === of.type);
-        if (gone.some(({ state }) => state !== "new")) throw seenAlready();
+        const told = own.filter((row) => row.day === of.day && row.type === of.type);
+        const gone = told.filter(isOpen);
+        if (told.length > gone.length && gone.length === 0) throw seenAlready();
         for (const row of gone)
           await draft.write(familyReportKind.name, row.id, withdrawReport(row));
         return { gone, left: own.filter((row) => !gone.includes(row)) };
@@ -108,6 +112,10 @@ export function findSame(own: readonly KeptReport[], telling: Telling): KeptRepo
   return own.find((row) =>
     fields.every((field) => (row[field] ?? null) === (telling[field] ?? null)),
   );
+}
+
+function isOpen({ state }: KeptReport): boolean {
+  return state === "new";
 }
 
 async function isLinkAlive(queries: Queries, codeHash: string): Promise<boolean> {

@@ -63,15 +63,15 @@ export function drawFamilyPage<El>(
       drawMark(draw),
       draw("h1", {}, `${place} 소식`),
       draw("span", { id: "hear" }),
-    ),
-    draw(
-      "p",
-      { class: "day" },
-      draw("b", {}, toKoreanDay(today)),
       draw(
-        "span",
-        { id: "came", role: "status", "data-at": String(now) },
-        newest && `${sayWhen(newest.toldAt, now)}에 왔어요`,
+        "p",
+        { class: "day" },
+        draw("b", {}, toKoreanDay(today)),
+        draw(
+          "span",
+          { id: "came", role: "status", "data-at": String(now) },
+          newest && `${sayWhen(newest.toldAt, now)}에 왔어요`,
+        ),
       ),
     ),
     draw(

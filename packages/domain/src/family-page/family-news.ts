@@ -24,7 +24,7 @@ import type { Meal } from "../meals/meals-reply.ts";
 import { hideNames, type NamedStudent } from "../names/hide-names.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "../school-calendar/school-terms.ts";
-import type { SchoolYear } from "../school-year/school-year.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { studentKind } from "../student/student.ts";
 import { surveyKind } from "../survey/survey.ts";
 import {
@@ -144,7 +144,7 @@ export function toFamilyNews(rows: ReadRows, facts: NewsFacts): FamilyNews | und
     today,
     now,
     notices: page.hidesNotices ? [] : listNotices(rows, facts, { table, today }),
-    week: page.hidesWeek ? [] : lay(week).days,
+    week: page.hidesWeek ? [] : listDays(lay(week), year),
     letters: page.hidesLetter
       ? []
       : told.flatMap((row) => {
@@ -194,6 +194,14 @@ function listToldLines({ told }: DayNotice): readonly string[] {
 function hideWords(words: ToldLetter, named: readonly NamedStudent[]): ToldLetter {
   const hidden = Object.entries(words).map(([name, text]) => [name, hideNames(text, named)]);
   return Object.fromEntries(hidden) as ToldLetter;
+}
+
+/** Without days of another year: what its class does on them nobody knows yet. */
+function listDays(
+  { days }: { readonly days: readonly FamilyDay[] },
+  year: SchoolYear,
+): readonly FamilyDay[] {
+  return days.filter(({ day }) => day <= toSchoolYearSpan(year).to);
 }
 
 /** A week as 주간학습안내 lays it, with the hours of its bells. */

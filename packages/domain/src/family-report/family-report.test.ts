@@ -105,11 +105,15 @@ describe("which reports stand", () => {
   it("a device whose clock is a little slow sees what came just now", () => {
     expect(listOf(build({ at: NOW + 5_000 }))).toHaveLength(1);
   });
-  it("an answer is also that of what stood behind, so it tells nobody who told last", () => {
+  it("what was taken was read with what other phones told before; 「아니에요」 is of one alone, and the other comes forth", () => {
     const rows = rowsOf(build(), build({ at: NOW - 1 }), build({ type: "late" }));
     const [, last] = listNewReports(rows, NOW);
-    const ids = answerReport(rows, last as KeptReport, "dismissed").map(({ id }) => id.slice(-2));
-    expect(ids).toEqual(["u0", "u1"]);
+    const idsOf = (state: "taken" | "dismissed") =>
+      answerReport(rows, last as KeptReport, state).map(({ id }) => id.slice(-2));
+    expect(last?.earlier).toHaveLength(1);
+    expect(idsOf("taken")).toEqual(["u0", "u1"]);
+    expect(idsOf("dismissed")).toEqual([last?.id.slice(-2)]);
+    expect(listOf(build({ at: NOW - 1 }), build({ state: "dismissed" }))).toHaveLength(1);
     expect(listOf(build({ state: "taken" }), build({ state: "dismissed", type: "late" }))).toEqual(
       [],
     );

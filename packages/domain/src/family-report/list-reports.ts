@@ -5,25 +5,33 @@ import { toReportPlace, type ReportPlace } from "./report-parts.ts";
 
 export type KeptReport = FamilyReport & ReportPlace & { readonly id: string };
 
+/** The one that stands of a pupil, day and type, and what other phones told before it that nobody has answered. */
+export interface NewReport extends KeptReport {
+  readonly earlier: readonly KeptReport[];
+}
+
 /**
  * What families told and no teacher has answered yet, the earliest day first. Of one pupil, day and type the last one stands,
- * whoever told it; the earlier comes forth when that is taken back, so nobody takes away what another said.
+ * whoever told it, with what other phones told before: nobody takes away or hides what another said.
  *
  * @param now epoch ms: what came at night is not there before 06:00
  */
-export function listNewReports(rows: ReportRows, now: number): readonly KeptReport[] {
+export function listNewReports(rows: ReportRows, now: number): readonly NewReport[] {
   const since = addDays(toSeoulDay(now), -REPORT_KEPT_DAYS);
-  const lastByPlace = new Map<string, KeptReport>();
+  const told = new Map<string, readonly KeptReport[]>();
   for (const [id, row] of rows) {
-    if (!row.keyHash) continue;
+    if (!row.keyHash || row.state === "dismissed") continue;
     const report = { ...row, ...toReportPlace(id), id };
     if (report.day < since || isHidden(report, now)) continue;
     const place = toPlaceKey(report);
-    const other = lastByPlace.get(place);
-    if (!other || isLater(report, other)) lastByPlace.set(place, report);
+    told.set(place, [...(told.get(place) ?? []), report]);
   }
-  return [...lastByPlace.values()]
-    .filter(({ state }) => state === "new")
+  return [...told.values()]
+    .flatMap((all) => {
+      const [last, ...others] = all.toSorted((a, b) => (isLater(a, b) ? -1 : 1));
+      const earlier = others.filter(({ state }) => state === "new");
+      return last?.state === "new" ? [{ ...last, earlier }] : [];
+    })
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.at - b.at || a.id.localeCompare(b.id));
 }
 
@@ -42,10 +50,14 @@ export function withdrawReport({ state }: FamilyReport) {
   return { note: null, relation: null, keyHash: null, state: left } as const;
 }
 
-/** The teacher's answer, also to what stood behind this one: nobody may learn by it who told last. */
+/**
+ * The teacher's answer. What was taken was read with all that other phones told of it before; 「아니에요」 is of this one alone,
+ * and what it stood before comes forth.
+ */
 export function answerReport(rows: ReportRows, report: KeptReport, state: "taken" | "dismissed") {
   return [...rows].flatMap(([id, row]) =>
     row.state === "new" &&
+    (id === report.id || state === "taken") &&
     toPlaceKey({ ...row, ...toReportPlace(id) }) === toPlaceKey(report) &&
     row.at <= report.at
       ? [{ kind: familyReportKind.name, id, set: { state } }]

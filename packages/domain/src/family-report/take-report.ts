@@ -14,7 +14,12 @@ import { answerReport, type KeptReport } from "./list-reports.ts";
 
 /** What a teacher may do with a report: write a mark by one press, or only say that it was seen. */
 export type ReportOffer =
-  | { readonly type: "mark"; readonly code: AttendanceCode; readonly label: string }
+  | {
+      readonly type: "mark";
+      readonly code: AttendanceCode;
+      readonly label: string;
+      readonly words?: string;
+    }
   | { readonly type: "seen"; readonly words: string };
 
 const kinds = { absent: "absent", late: "late", early: "earlyLeave" } as const;
@@ -37,7 +42,12 @@ export function offerReport(rows: AttendanceRows, report: KeptReport): ReportOff
   if (isSame) return { type: "seen", words: `${label} 적혀 있어요` };
   if (checkIn === "arrived" && type !== "early")
     return { type: "seen", words: "왔다고 적은 학생이에요" };
-  return { type: "mark", code, label: `${label} 적기` };
+  // Of one day a pupil is absent or comes late: what the press takes away is said before it.
+  const before = marks.find(
+    ({ kind }) => kind === code.kind || kind === "absent" || code.kind === "absent",
+  );
+  const words = before && `지금은 ${withParticle(toCodeLabel(before), "으로/로")} 적혀 있어요`;
+  return { type: "mark", code, label: `${label} 적기`, ...(words && { words }) };
 }
 
 /** One press, one undo step: the mark that is offered, with the family's words as its 사유, and that the report was seen. */

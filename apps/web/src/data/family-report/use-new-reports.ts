@@ -2,7 +2,7 @@ import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import {
   findNextShown,
   listNewReports,
-  type KeptReport,
+  type NewReport,
 } from "@damim/domain/family-report/list-reports.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
@@ -14,7 +14,7 @@ import type { Store } from "../teacher-data.ts";
 import { useRows, useTeacherData } from "../use-teacher-data.ts";
 
 /** What families told and no teacher has answered yet, live; what came at night comes forth at six. */
-export function useNewReports(store: Store): readonly KeptReport[] {
+export function useNewReports(store: Store): readonly NewReport[] {
   const { now } = useTeacherData();
   const rows = useRows(store, familyReportKind);
   const [, hear] = useReducer((times: number) => times + 1, 0);

@@ -113,6 +113,7 @@ function ClassLink(props: {
               id={link.id}
               label="링크 바꾸기"
               title="링크를 바꿀까요?"
+              actLabel="바꾸기"
               done="링크를 바꿨어요"
               onEnded={() => setTurn((count) => count + 1)}
             >

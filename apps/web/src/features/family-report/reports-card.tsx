@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
-import type { KeptReport } from "@damim/domain/family-report/list-reports.ts";
+import type { NewReport } from "@damim/domain/family-report/list-reports.ts";
 import { reportDoors } from "@damim/domain/family-report/report-parts.ts";
 import { toReportWords } from "@damim/domain/family-report/take-report.ts";
 import { listGuardians } from "@damim/domain/student/guardians.ts";
@@ -53,7 +53,7 @@ function Reports({ store }: { readonly store: Store }) {
 
 function Line(props: {
   readonly store: Store;
-  readonly report: KeptReport;
+  readonly report: NewReport;
   readonly student: RosterStudent;
 }) {
   const { store, report, student } = props;
@@ -81,7 +81,12 @@ function Line(props: {
             <span className={`min-w-0 text-14 text-fg-2 ${isOpen ? "" : "max-w-full truncate"}`}>
               {words}
             </span>
-            {offer.type === "seen" && offer.words && (
+            {report.earlier.length > 0 && (
+              <span className="shrink-0 text-14 font-semibold text-warm-strong">
+                {report.earlier.length + 1}번 알렸어요
+              </span>
+            )}
+            {offer.words && (
               <span className="shrink-0 text-14 font-semibold text-warm-strong">{offer.words}</span>
             )}
           </span>
@@ -113,6 +118,11 @@ function Line(props: {
       </div>
       {isOpen && (
         <div className="flex flex-col gap-2 border-t border-line-2 py-2">
+          {report.earlier.map((one) => (
+            <p key={one.id} className="text-14 text-fg-2">
+              앞서 {toReportWords(one, now())}
+            </p>
+          ))}
           <div className="flex flex-wrap items-center gap-2">
             <span className="flex-1 text-14 text-fg-2">{reportDoors[report.door]} 알렸어요</span>
             <Button

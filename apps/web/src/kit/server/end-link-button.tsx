@@ -12,11 +12,13 @@ export function EndLinkButton(props: {
   readonly id: string;
   readonly label: string;
   readonly title: string;
+  /** Of its button. Default: 「끝내기」. */
+  readonly actLabel?: string;
   readonly done: string;
   readonly onEnded: () => void;
   readonly children: ReactNode;
 }) {
-  const { id, label, title, done, onEnded, children } = props;
+  const { id, label, title, actLabel = "끝내기", done, onEnded, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { ask } = useAsking(
     "서버에 연결하지 못해 끝내지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.",
@@ -41,7 +43,7 @@ export function EndLinkButton(props: {
       <ConfirmDialog
         isOpen={isAsking}
         title={title}
-        actLabel="끝내기"
+        actLabel={actLabel}
         isDangerous
         onClose={() => setAsking(false)}
         onAct={() => void end()}

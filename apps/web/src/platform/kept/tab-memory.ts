@@ -3,7 +3,9 @@ type TabKey =
   // Of a guest's page, by its address: another card in the same tab shows none of it.
   | `bookDraft:${string}`
   | `capsuleDraft:${string}`
+  | `reportCard:${string}`
   | `reportDraft:${string}`
+  | `reportSent:${string}`
   | `capsuleParts:${string}`
   | "club"
   | "lockPlace"

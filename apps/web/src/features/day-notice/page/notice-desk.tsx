@@ -178,7 +178,7 @@ function Ways(props: {
       )}
       <Button
         variant={isNarrow && !onFamilies ? "filled" : "line"}
-        className={onFamilies ? "" : "max-md:order-last max-md:flex-1"}
+        className="max-md:order-last max-md:flex-1"
         icon={<Copy size={18} aria-hidden />}
         onClick={onCopy}
       >

@@ -14,14 +14,23 @@ export interface ReportDraft {
   readonly relation: string;
 }
 
-/** Kept in this tab over a reload and a phone that put it to sleep; gone with what was sent. */
-export function openReportDraft(code: string, days: readonly CalendarDay[]) {
-  const key = `reportDraft:${code}` as const;
+/**
+ * Kept in this tab over a reload and a phone that put it to sleep; what was sent can be written anew as long as the tab is open.
+ *
+ * @param place the code, and the card where one was shown: what was typed for one child is not another's
+ * @param first the day that is meant where nobody chose one
+ */
+export function openReportDraft(
+  place: string,
+  { days, first }: { readonly days: readonly CalendarDay[]; readonly first: CalendarDay },
+) {
+  const key = `reportDraft:${place}` as const;
+  const sent = `reportSent:${place}` as const;
   const empty: ReportDraft = {
     number: "",
     name: "",
     isRemembered: false,
-    day: days[0] ?? "2000-01-01",
+    day: first,
     type: "absent",
     reason: undefined,
     note: "",
@@ -36,16 +45,30 @@ export function openReportDraft(code: string, days: readonly CalendarDay[]) {
   } catch {
     draft = empty;
   }
+  const readSent = (): Readonly<Record<string, ReportDraft>> => {
+    try {
+      return JSON.parse(readTabText(sent) ?? "{}") as Readonly<Record<string, ReportDraft>>;
+    } catch {
+      return {};
+    }
+  };
+  const keep = (part: Partial<ReportDraft>): void => {
+    draft = { ...draft, ...part };
+    saveTabText(key, JSON.stringify(draft));
+  };
   return {
     get: (): ReportDraft => draft,
-    keep: (part: Partial<ReportDraft>): void => {
-      draft = { ...draft, ...part };
-      saveTabText(key, JSON.stringify(draft));
-    },
-    /** Who told stays for the next time; what was told does not. */
-    forget(): void {
+    keep,
+    /** Who told stays for the next time; what was told comes back with `restore`. */
+    send(name: string): void {
+      saveTabText(sent, JSON.stringify({ ...readSent(), [name]: draft }));
       draft = { ...empty, relation: draft.relation };
       saveTabText(key, undefined);
+    },
+    /** Nothing is overwritten that was begun. */
+    restore(name: string, part: Partial<ReportDraft>): void {
+      if (draft.note === "") keep({ ...readSent()[name], ...part });
+      else keep(part);
     },
   };
 }

@@ -91,8 +91,12 @@ export function drawReportForm(of: {
       { class: "quiet" },
       "담임 선생님만 보고, 30일 뒤에 지워져요. 선생님이 확인하기 전에는 고치거나 거둘 수 있어요.",
     ),
-    drawDom("p", { class: "problem", role: "alert" }),
-    drawDom("div", { class: "dock" }, drawDom("button", { type: "submit" }, "선생님께 알리기")),
+    drawDom(
+      "div",
+      { class: "dock" },
+      drawDom("p", { class: "problem", role: "alert" }),
+      drawDom("button", { type: "submit" }, "선생님께 알리기"),
+    ),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -34,13 +34,18 @@ export function openReportPhone(code: string, card: string | undefined) {
     first: (): ReportPupil | undefined =>
       card ? { cardKey: card } : list().findLast(({ pupil }) => pupil)?.pupil,
     /** The key of a child, kept before anything is sent with it: an answer that gets lost is asked for again. */
-    keyOf(pupil: ReportPupil, isRemembered: boolean, last?: string): string {
+    keyOf(pupil: ReportPupil, last?: string): string {
       const known = list().find((child) => isSame(child.pupil, pupil) || child.key === last);
       const key = known?.key ?? newGuestKey();
-      const others = list().filter((child) => child.key !== key);
-      save([...others, isRemembered ? { key, pupil } : { key }]);
+      if (!known) save([...list(), { key }]);
       return key;
     },
+    /** Who it is, once the server knew who was meant. */
+    remember: (key: string, pupil: ReportPupil): void =>
+      save([...list().filter((child) => child.key !== key), { key, pupil }]),
+    /** Nothing was ever told with it, or nothing is left: of a child that is not remembered it goes. */
+    drop: (key: string): void =>
+      save(list().filter((child) => child.key !== key || child.pupil !== undefined)),
     forget: (): void => save(list().map(({ key }) => ({ key }))),
   };
 }

@@ -1,42 +1,73 @@
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { reportTypes } from "@damim/domain/family-report/report-parts.ts";
-import { toTellingWords, type OwnReport } from "@damim/domain/family-report/report-reply.ts";
+import {
+  isCalendarDay,
+  toSeoulDay,
+  toSeoulMinutes,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import type { OwnReport } from "@damim/domain/family-report/report-reply.ts";
 import {
   createReportRequests,
   type ReportPupil,
 } from "../../../data/family-report/report-requests.ts";
 import { sayTrouble } from "../../../data/server/ask-wordless.ts";
 import { drawButton, drawDom } from "../../../kit/guest/draw-dom.ts";
+import { readTabText, saveTabText } from "../../../platform/kept/tab-memory.ts";
 import { openReportDraft } from "./report-draft.ts";
 import { drawReportForm, readPupil, type FormChild } from "./report-form.ts";
 import { openReportPhone } from "./report-phone.ts";
+import { AWAY, drawToldReports } from "./told-reports.ts";
 
-const AWAY =
-  "인터넷이나 서버에 닿지 못했어요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
+/** In the history while the form is open. */
+const FORM = "form";
+/** From then on a family means the next school day. */
+const AFTER_SCHOOL = 16 * 60 + 40;
 
 /**
  * 「결석·지각 알리기」 on the page of a class: the form behind its button, and above the page what this phone told and what
  * became of it. The button says which days may be told of.
  */
-export function startReports(code: string): void {
+export function startReports(code: string, now: () => number): void {
   const button = document.getElementById("report");
   const main = document.querySelector("main");
-  const days = (button?.dataset["days"] ?? "").split(" ").filter(Boolean) as CalendarDay[];
+  // The page may have come out of the phone: what is over by now cannot be told any more.
+  const today = toSeoulDay(now());
+  const days = (button?.dataset["days"] ?? "")
+    .split(" ")
+    .filter((day): day is CalendarDay => isCalendarDay(day) && day >= today);
   if (!button || !main || days.length === 0) return;
-  const { today = "", cards } = button.dataset;
+  const { cards } = button.dataset;
   const requests = createReportRequests(code);
-  const draft = openReportDraft(code, days);
-  // Of a card: what stands behind the `#` is never sent with an address.
-  const phone = openReportPhone(code, location.hash.slice(1) || undefined);
+  const card = takeCard(code);
+  const isOver = days[0] === today && toSeoulMinutes(now()) >= AFTER_SCHOOL;
+  const [first = today] = isOver && days.length > 1 ? days.slice(1) : days;
+  const draft = openReportDraft(card ? `${code}:${card.slice(0, 6)}` : code, { days, first });
+  const phone = openReportPhone(code, card);
   let pupil = phone.first();
   const dialog = drawDom("dialog", { "aria-labelledby": "report-title" }) as HTMLDialogElement;
-  const told = drawDom("section", { class: "told", "aria-label": "알린 것" });
-  told.hidden = true;
-  main.before(told);
+  const told = drawToldReports({
+    requests,
+    phone,
+    sayWhose,
+    onChange(key, report) {
+      changed = { key, ...report };
+      draft.restore(`${key} ${report.day} ${report.type}`, report);
+      pupil = phone.list().find((child) => child.key === key)?.pupil ?? pupil;
+      open();
+    },
+    onTakenBack: () => button.focus(),
+  });
+  main.before(told.element);
   main.parentElement?.append(dialog);
   button.hidden = false;
-  button.addEventListener("click", () => open());
+  button.addEventListener("click", () => {
+    changed = undefined;
+    open();
+  });
+  // The way back of a phone closes the form, and the page stays.
+  dialog.addEventListener("close", () => {
+    if (history.state === FORM) history.back();
+  });
+  addEventListener("popstate", () => dialog.close());
 
   function open(): void {
     const child: FormChild = {
@@ -45,7 +76,7 @@ export function startReports(code: string): void {
     };
     const form = drawReportForm({
       days,
-      today: today as CalendarDay,
+      today,
       isCardsOnly: cards !== undefined,
       child,
       draft: draft.get(),
@@ -58,7 +89,9 @@ export function startReports(code: string): void {
       onTell: () => void tell(child),
     });
     dialog.replaceChildren(drawHead(), form);
-    if (!dialog.open) dialog.showModal();
+    if (dialog.open) return;
+    history.pushState(FORM, "");
+    dialog.showModal();
   }
 
   function drawHead(): HTMLElement {
@@ -73,81 +106,69 @@ export function startReports(code: string): void {
   const sayProblem = (sentence: string): void => {
     const place = dialog.querySelector(".problem");
     if (place) place.textContent = sentence;
-    place?.scrollIntoView({ block: "nearest" });
   };
 
   let isTelling = false;
+  /** What 「고치기」 was pressed at: told as another thing, it goes. */
+  let changed: (Pick<OwnReport, "day" | "type"> & { readonly key: string }) | undefined;
   async function tell(child: FormChild): Promise<void> {
     if (isTelling) return;
     const said = draft.get();
     const who = readPupil(child, said);
     if ("problem" in who) return sayProblem(who.problem);
     if (said.type !== "fieldTrip" && !said.reason) return sayProblem("왜 그런지 골라 주세요.");
+    if (said.relation.trim() === "") return sayProblem("누가 알리는지 적어 주세요.");
     if (said.note.trim().length > 100)
       return sayProblem("더 알릴 말은 100자까지 적을 수 있어요. 글은 그대로 있어요.");
     isTelling = true;
     sayProblem("");
     const { day, type, reason, note, relation } = said;
     // Kept before it is sent: the same once more is the same.
-    const key = phone.keyOf(who, said.isRemembered || child.isRemembered, keyOfTab(who));
+    const key = phone.keyOf(who, keyOfTab(who));
     tabKeys.set(JSON.stringify(who), key);
     const words = { note: note.trim(), relation: relation.trim() };
     const why = type === "fieldTrip" ? {} : { reason };
     const answer = await requests.tell({ key, day, type, ...why, ...words, ...who });
     isTelling = false;
     if (!answer.ok) return sayProblem(sayTrouble(answer.refusal, AWAY));
-    pupil = said.isRemembered || child.isRemembered ? who : pupil;
-    draft.forget();
+    if (said.isRemembered || child.isRemembered) {
+      phone.remember(key, who);
+      pupil = who;
+    }
+    draft.send(`${key} ${day} ${type}`);
+    if (changed?.key === key && (changed.day !== day || changed.type !== type))
+      await requests.takeBack(changed);
+    changed = undefined;
     dialog.close();
-    await showTold();
-    told.querySelector<HTMLElement>("h2")?.focus();
+    await told.show();
+    told.element.querySelector<HTMLElement>("h2")?.focus();
   }
 
   /** Of children that the phone does not remember, while this page is open. */
   const tabKeys = new Map<string, string>();
   const keyOfTab = (who: ReportPupil): string | undefined => tabKeys.get(JSON.stringify(who));
 
-  async function showTold(): Promise<void> {
-    const all = await Promise.all(
-      phone.list().map(async ({ key }) => {
-        const answer = await requests.mine(key);
-        return answer.ok ? answer.value.reports.map((report) => ({ key, report })) : [];
-      }),
-    );
-    const reports = all.flat();
-    told.hidden = reports.length === 0;
-    told.replaceChildren(
-      drawDom("h2", { tabindex: "-1" }, "알린 것"),
-      ...reports.map(({ key, report }) => drawTold(key, report)),
-      drawDom("p", { class: "problem", role: "alert" }),
-    );
+  /** 「5번 류지호」, of a child that this phone knows; of one by a card nobody says who it is. */
+  function sayWhose(key: string): string {
+    const known = [...tabKeys].find(([, each]) => each === key)?.[0];
+    const whose =
+      phone.list().find((child) => child.key === key)?.pupil ??
+      (known === undefined ? undefined : (JSON.parse(known) as ReportPupil));
+    return whose && "number" in whose ? `${whose.number}번 ${whose.name}` : "";
   }
 
-  function drawTold(key: string, report: OwnReport): HTMLElement {
-    const { day, type, state } = report;
-    const takeBack = async (): Promise<void> => {
-      const answer = await requests.takeBack({ key, day, type });
-      if (answer.ok) return showTold();
-      const place = told.querySelector(".problem");
-      if (place) place.textContent = sayTrouble(answer.refusal, AWAY);
-    };
-    return drawDom(
-      "div",
-      { class: "report" },
-      drawDom("b", {}, `${toKoreanDay(day)} · ${reportTypes[type]}`),
-      drawDom("p", { role: "status" }, toTellingWords(report)),
-      state === "told" &&
-        drawDom(
-          "div",
-          { class: "row" },
-          drawButton("고치기", () => {
-            draft.keep({ day, type });
-            open();
-          }),
-          drawButton("거두기", () => void takeBack()),
-        ),
-    );
-  }
+  void told.show();
+}
 
-  void showTold();
+/**
+ * The key of a printed card, which stands behind the `#` and is never sent with an address. It leaves the address, so that
+ * whoever is given that has no card with it, and stays in this tab.
+ */
+function takeCard(code: string): string | undefined {
+  const name = `reportCard:${code}` as const;
+  const card = location.hash.slice(1);
+  if (card === "") return readTabText(name);
+  saveTabText(name, card);
+  history.replaceState(history.state, "", location.pathname + location.search);
+  return card;
 }
