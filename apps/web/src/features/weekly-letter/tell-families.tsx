@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import type { Hide } from "@damim/domain/names/hide-names.ts";
 import { isToldOtherwise, toToldLetter } from "@damim/domain/weekly-letter/tell-weekly-letter.ts";
 import type { WeeklyLetter } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { useEffect, useRef } from "react";
@@ -10,6 +11,8 @@ import { useCommands } from "../../kit/act/commands.ts";
 import { Button } from "../../ui/button.tsx";
 import { createLetterCommands } from "./letter-commands.ts";
 
+const asWritten: Hide = (text) => text;
+
 /** 「가정에 알리기」, and whether families read what stands in the letter now. */
 export function TellFamilies(props: {
   readonly store: Store;
@@ -19,10 +22,10 @@ export function TellFamilies(props: {
   const { store, monday, row } = props;
   const { now } = useTeacherData();
   const commands = useCommands(createLetterCommands, store);
-  // Who is named is known once the rule is here; until then nothing goes home.
+  // Who is named is known once the rule is here; until then nothing goes home, and what stands here stays in its place.
   const hide = useHideNames(store);
   const isTold = toToldLetter(row) !== undefined;
-  const isOther = hide !== undefined && isToldOtherwise(row, hide);
+  const isOther = isToldOtherwise(row, hide ?? asWritten);
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const press = (done: () => void): void => {
