@@ -16,7 +16,7 @@ import {
 } from "./testing/build-teacher.ts";
 import { deepCount, deepSeed, reportDeep } from "./testing/deep-run.ts";
 
-const REQUESTS = deepCount(2_000);
+const REQUESTS = deepCount(3_000);
 const SEED = deepSeed(2026);
 /** Each of them hashes a password, or makes one necessary: a hundred times as long as all others take. */
 const SLOW_ROUTES = /sign-up|sign-in|sign-out|reset|step-up|account\/password/;
