@@ -164,12 +164,27 @@ const papers: readonly Printed[] = [
     says: [/월/, "국어"],
   },
   {
-    file: "features/weekly-letter/weekly-letter-page.tsx",
+    file: "features/weekly-letter/letter-output.tsx",
     address: "weeklyLetter",
     prepare: (page) =>
       page.getByRole("textbox", { name: "인사말", exact: true }).fill("따뜻하게 입혀 주세요."),
     says: ["주간학습안내", "국어", "따뜻하게 입혀 주세요.", "이번 주 약속"],
     most: 1,
+  },
+  {
+    file: "features/family-page/family-papers.tsx",
+    address: "mypage",
+    prepare: (page) => findButton(page, "링크 만들기").click(),
+    button: "안내문 인쇄",
+    says: [/소식을 휴대폰으로 보세요/, "/class/"],
+    most: 1,
+  },
+  {
+    file: "features/family-page/family-papers.tsx",
+    address: "mypage",
+    button: /^카드 \d+장 인쇄$/,
+    says: ["1번 강도윤", "이 카드를 가진 사람이 알려요."],
+    most: 3,
   },
   ...(["명렬표", "비상연락망", "이름표"] as const).map((what) => ({
     file: "features/roster/print/print-roster.tsx",
