@@ -201,6 +201,7 @@ it("is written through the class's link and by a card, which reads its letter af
     ),
   );
   const card = await openDevice(browser, "about:blank", phone);
+  await catchPrint(card.page);
   await expect
     .poll(async () => {
       await card.page.goto(`${address}#${key}`);
@@ -238,6 +239,7 @@ it("is written through the class's link and by a card, which reads its letter af
   await seePicture(card.page);
   expect(await card.page.content()).not.toContain("지울 비밀");
   await look(card.page);
+  expect((await print(card.page, findButton(card.page, "인쇄"))).text).toContain("비밀 둘.");
   await link.page.reload();
   await link.page.getByRole("heading", { name: "캡슐이 열렸어요", exact: true }).waitFor();
   expect([...link.troubles, ...card.troubles]).toEqual([]);

@@ -8,6 +8,7 @@ import { buildGradeFiles } from "../support/grade-files.ts";
 import { launchChromium, type Device } from "../support/open-browser.ts";
 import { catchPrint, print } from "../support/paper.ts";
 import { findButton, findDialog, waitForSyncState } from "../support/screen.ts";
+import { PASSPHRASE } from "../support/record-lock.ts";
 import { startDamim, type RunningDamim } from "../support/start-damim.ts";
 import { buildTeacher } from "../support/teacher.ts";
 
@@ -81,6 +82,38 @@ const papers: readonly Printed[] = [
     says: [/상담/, /\d+번/],
   },
   {
+    file: "features/consult/booking/booking-tab.tsx",
+    address: "consulting?view=booking",
+    prepare: async (page) => {
+      await findButton(page, "예약 열기").click();
+      await findButton(findDialog(page, "상담 예약 열기"), "열기").click();
+      await page.getByRole("grid", { name: "예약표", exact: true }).waitFor();
+    },
+    button: "예약표 인쇄",
+    says: [/상담/, /14:40|15:00/],
+  },
+  {
+    file: "features/consult/booking/booking-tab.tsx",
+    address: "consulting?view=booking",
+    prepare: (page) => findButton(page, "링크").click(),
+    button: "신청서 인쇄",
+    says: [/신청서/, "되는 시간에 모두 ○ 해 주세요."],
+    most: 2,
+  },
+  {
+    file: "features/vault/keep-code.tsx",
+    address: "recordLock",
+    prepare: async (page) => {
+      for (const label of ["기록 암호", "기록 암호 확인"]) {
+        await page.getByLabel(label, { exact: true }).fill(PASSPHRASE);
+      }
+      await findButton(page, "다음").click();
+    },
+    button: "복구 코드 인쇄",
+    says: ["담임 기록 복구 코드", /[0-9A-Z]{4}/],
+    most: 1,
+  },
+  {
     file: "features/bells/page/bells-page.tsx",
     address: "classTimeTable",
     says: ["시정표", "1교시"],
@@ -103,7 +136,7 @@ const papers: readonly Printed[] = [
     says: [/하루일지|학급일지|일지/, "강당에서 연습했다."],
   },
   {
-    file: "features/day-notice/page/notice-desk.tsx",
+    file: "features/day-notice/page/use-ways-out.ts",
     address: "dailyNotice",
     prepare: async (page) => {
       const lines = Array.from({ length: 40 }, (_, at) => `독서록 ${at + 1}주차 내기`);
@@ -238,6 +271,7 @@ const papers: readonly Printed[] = [
 /** Where the way to the paper is long, its own journey looks at it. */
 const elsewhere: Readonly<Record<string, string>> = {
   "features/time-capsule/time-capsule-page.tsx": "e2e/time-capsule.spec.ts",
+  "features/time-capsule/pupil/my-letter.tsx": "e2e/time-capsule.spec.ts",
   "features/account/settings/recovery-codes-dialog.tsx": "e2e/ways-to-sign-in.spec.ts",
   "features/admin/recovery-words-card.tsx": "e2e/admin.spec.ts",
   "features/access-log/check-paper.tsx": "e2e/access-log.spec.ts",
@@ -292,7 +326,7 @@ describe("on paper stands", () => {
   );
 
   it("what every print button of the app prints", () => {
-    const files = globSync("apps/web/src/**/*.tsx", { cwd: root })
+    const files = globSync("apps/web/src/features/**/*.{ts,tsx}", { cwd: root })
       .filter((file) => /\bprint(?:Above)?Page\b/.test(readFileSync(path.join(root, file), "utf8")))
       .map((file) => file.replace("apps/web/src/", ""));
     const known = new Set([...papers.map(({ file }) => file), ...Object.keys(elsewhere)]);
