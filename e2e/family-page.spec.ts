@@ -100,7 +100,7 @@ it("a link is made, a phone without an account reads today's 알림장, also wit
       await phone.reload();
       return phone.locator("body").innerText();
     })
-    .toContain("이 링크는 끝났거나 바뀌었어요");
+    .toMatch(/^링크가 끝났거나 잘못 적었어요\s+이 링크는 끝났거나 바뀌었어요/);
 });
 
 /** As a push service gives one to this browser, which has no way out here. */

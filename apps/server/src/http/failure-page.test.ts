@@ -34,8 +34,9 @@ describe("whoever opens an address in a browser", () => {
   it.each(["go/k3m9px2w", "ical/k3m9px2w.ics", "ical/k3m9px2w"])(
     "is told that the link is over or misspelt: %s",
     async (path) => {
-      // Over plain http a browser tells no mode.
-      for (const headers of [visit, { accept: "text/html,application/xhtml+xml" }]) {
+      // Over plain http a browser tells no mode, and the worker of a guest's page asks in its own.
+      const page = { accept: "text/html,application/xhtml+xml" };
+      for (const headers of [visit, page, { ...page, "sec-fetch-mode": "cors" }]) {
         const { answer, text } = await open(path, headers);
         expect(answer.status).toBe(404);
         expect(text).toContain("<h1>링크가 끝났거나 잘못 적었어요</h1>");

@@ -7,10 +7,11 @@ import type { AppEnv } from "./route.ts";
 /** Whether somebody opened an address in a browser, and will read what comes: nobody reads JSON. */
 export function isVisit(c: Context<AppEnv>): boolean {
   if (c.req.method !== "GET") return false;
-  const mode = c.req.header("sec-fetch-mode");
-  // Over plain http browsers tell no mode; programs do not ask for pages.
-  if (mode === undefined) return (c.req.header("accept") ?? "").includes("text/html");
-  return mode === "navigate";
+  // Over plain http browsers tell no mode, and a worker asks in its own; programs do not ask for pages.
+  return (
+    c.req.header("sec-fetch-mode") === "navigate" ||
+    (c.req.header("accept") ?? "").includes("text/html")
+  );
 }
 
 /** A failure as a page: what happened, and a way on for whoever may come in. */

@@ -50,15 +50,19 @@ function toKey(url: string): string {
 async function answerPage({ url }: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS, undefined));
   const came = await Promise.race([fetchPage(url).catch(() => undefined), late]);
-  return came ?? (await caches.match(toKey(url), { cacheName: GUEST_CACHE })) ?? fetch(url);
+  return came ?? (await caches.match(toKey(url), { cacheName: GUEST_CACHE })) ?? askForPage(url);
 }
+
+/** Also a refusal comes as a page: a family reads it. */
+const askForPage = (url: string): Promise<Response> =>
+  fetch(url, { cache: "no-cache", headers: { accept: "text/html" } });
 
 /**
  * The page goes in last: what it names is here by then. A school's filter answers with pages of its own, which are none of
  * ours; where the server shows another page of ours, as to a teacher, that is shown and not kept.
  */
 async function fetchPage(url: string): Promise<Response> {
-  const answer = await fetch(url, { cache: "no-cache" });
+  const answer = await askForPage(url);
   const text = await answer.clone().text();
   const names = text.match(/assets\/[\w./-]+/g) ?? [];
   if (isFilled && answer.status === 404 && text.includes(ENDED)) {
