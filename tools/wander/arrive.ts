@@ -1,4 +1,6 @@
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toMonday } from "@damim/domain/class-table/weeks/week-letter.ts";
+import { FAMILY_PAGE_ID } from "@damim/domain/family-page/family-page.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { surveyTemplates } from "@damim/domain/survey/own-survey.ts";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -31,6 +33,7 @@ interface Arriving extends Ground {
 
 const PUPILS = 12;
 const PLAN = "wander";
+const MINUTE_MS = 60_000;
 
 const ways: Readonly<Record<Walker, (way: Arriving) => Promise<string>>> = {
   async teacher(way) {
@@ -74,12 +77,7 @@ const ways: Readonly<Record<Walker, (way: Arriving) => Promise<string>>> = {
       };
       const rows = [{ kind: "bookingPlan", id: PLAN, set: plan }];
       await push(damim, host.request, yearScope(uid, recordYear), rows);
-      const target = `${recordYear}~${PLAN}`;
-      const { links } = read(
-        await post(damim, host.request, "links", { kind: "book", target }),
-        "links",
-      );
-      const address = `${damim.url}book/${Object(links)[0]?.code}`;
+      const address = await openLink(way, host, "book", `${recordYear}~${PLAN}`);
       await page.goto(address);
       const [pupil] = students;
       const field = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -87,6 +85,24 @@ const ways: Readonly<Record<Walker, (way: Arriving) => Promise<string>>> = {
       await field("학생 이름").fill(pupil?.name ?? "");
       await findButton(page, "다음").click();
       return address;
+    }),
+  /** A family at 우리 반 소식, on a day with news. */
+  reader: (way) =>
+    asHost(way, async ({ uid }, host) => {
+      const toldAt = Date.now() - MINUTE_MS;
+      const words = "독서록 내기\n체육복 입고 오기";
+      const notice = { day: today, lines: words, told: words, doneAt: toldAt, toldAt };
+      const monday = toMonday(today);
+      await push(way.damim, host.request, yearScope(uid, recordYear), [
+        {
+          kind: "familyPage",
+          id: FAMILY_PAGE_ID,
+          set: { since: today, endsOn: addDays(today, 30) },
+        },
+        { kind: "dayNotice", id: today, set: notice },
+        { kind: "weeklyLetter", id: monday, set: { told: { word: "추워졌어요" }, toldAt } },
+      ]);
+      return openLink(way, host, "class", String(recordYear));
     }),
   pupil: (way) =>
     asHost(way, ({ students }, host) =>
@@ -144,6 +160,16 @@ async function asHost(
 
 async function openRoom({ damim }: Arriving, host: BrowserContext, wish: object): Promise<string> {
   return String(read(await post(damim, host.request, "pad/rooms", wish), "link").link);
+}
+
+async function openLink(
+  { damim }: Arriving,
+  host: BrowserContext,
+  kind: string,
+  target: string,
+): Promise<string> {
+  const { links } = read(await post(damim, host.request, "links", { kind, target }), "links");
+  return `${damim.url}${kind}/${Object(links)[0]?.code}`;
 }
 
 function read<Name extends string>(answer: unknown, name: Name): Readonly<Record<Name, string>> {

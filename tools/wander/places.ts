@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** Who walks: 둘러보기 has nobody, guests have a link. */
-export type Walker = "teacher" | "club" | "visitor" | "family" | "pupil" | "answering";
+export type Walker = "teacher" | "club" | "visitor" | "family" | "reader" | "pupil" | "answering";
 
 /** Where a walk begins. */
 export interface Place {
@@ -41,6 +41,7 @@ const looks: readonly Look[] = [
 /** What is opened by a link or in a club, beside the pages of the manifests. */
 const others: readonly (readonly [path: string, who: Walker])[] = [
   ["book", "family"],
+  ["class", "reader"],
   ["padIt", "pupil"],
   ["answer", "answering"],
   ["", "club"],
