@@ -155,6 +155,7 @@ export function buildDevice(options: DeviceOptions): Device {
       profile,
       storage,
       firstOpenYear: Math.min(...years),
+      now: clock.now,
       files: { forgetCopies: async () => undefined },
       toScope: (year) => yearScope(uid, year),
       async follow(scope) {

@@ -15,9 +15,9 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { openLiveReader } from "../testing/open-live-reader.ts";
+import { createEmptyWordsJob } from "../sync/empty-words-job.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfAll } from "../testing/server-of-tests.ts";
-import { createEmptyBookingsJob } from "./empty-bookings-job.ts";
 
 const DAY_MS = 86_400_000;
 const NAMES = ["김하린", "남지호", "백현우", "노은우"];
@@ -355,7 +355,7 @@ describe.each(DATABASE_KINDS)("booking by a code on %s", (kind) => {
     await guest().post(`api/book/${code}/claims`, claimOf(day, 2, "14:40"));
     await guest().post(`api/book/${code}/mine/cancel`, { key: claimOf(day, 2, "").key });
     const run = (days: number) =>
-      createEmptyBookingsJob({
+      createEmptyWordsJob({
         database: server.database,
         writeScope: server.writeScope,
         now: () => Date.now() + days * DAY_MS,

@@ -1,7 +1,6 @@
 import type { ServerModule } from "../start/server-module.ts";
 import { linkPage } from "../web/page-way.ts";
 import { listBookingRoutes } from "./booking-routes.ts";
-import { createEmptyBookingsJob } from "./empty-bookings-job.ts";
 
 const door = {
   title: "이 주소에서는 예약할 수 없어요",
@@ -12,6 +11,5 @@ const door = {
 export const booking: ServerModule = {
   name: "booking",
   routes: listBookingRoutes,
-  jobs: (ground) => [createEmptyBookingsJob(ground)],
   pages: [linkPage("book", door)],
 };

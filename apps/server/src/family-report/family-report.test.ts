@@ -14,10 +14,10 @@ import {
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { createEmptyWordsJob } from "../sync/empty-words-job.ts";
 import { openLiveReader } from "../testing/open-live-reader.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfAll } from "../testing/server-of-tests.ts";
-import { createEmptyReportsJob } from "./empty-reports-job.ts";
 import { createReportTelling } from "./tell-reports.ts";
 
 const HOUR_MS = 3_600_000;
@@ -316,7 +316,7 @@ describe.each(DATABASE_KINDS)("families tell by the code of a class, on %s", (ki
     await comeAnew().post(path, tellingOf(2));
     await comeAnew().post(`${path}/take-back`, { key: keyOf("2"), day, type: "absent" });
     const run = (days: number) =>
-      createEmptyReportsJob({ ...server, now: () => server.now() + days * DAY_MS }).run();
+      createEmptyWordsJob({ ...server, now: () => server.now() + days * DAY_MS }).run();
     const read = async () => {
       const { queries } = server.database;
       const found = [];

@@ -15,7 +15,7 @@ import { ACCESS_LOG_DAYS } from "../access-log/access-log-job.ts";
 import { DELETION_GRACE_DAYS } from "../accounts/change/deletion-routes.ts";
 import { setSwitch } from "../admin/site-switches.ts";
 import { AUDIT_DAYS } from "../admin/trim-audit-job.ts";
-import { CALL_TEXT_DAYS } from "@damim/domain/ai-writing/ai-draft.ts";
+import { emptiedKinds } from "@damim/domain/registry/emptied-kinds.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { HISTORY_DAYS } from "../sync/trim-job.ts";
@@ -187,7 +187,8 @@ it("what is promised is what the jobs do", () => {
   expect(retention["deleted-rows"].span.days).toBe(TOMBSTONE_DAYS);
   expect(retention.account.span.daysAfterRequest).toBe(DELETION_GRACE_DAYS);
   expect(retention.audit.span.years).toBe(Math.floor(AUDIT_DAYS / 365));
-  expect(retention["ai-texts"].span.days).toBe(CALL_TEXT_DAYS);
+  for (const { until, keptDays } of emptiedKinds)
+    expect(Object.values(retention[until].span)).toEqual([keptDays]);
   expect(retention["access-log"].span.years).toBe(Math.floor(ACCESS_LOG_DAYS / 365));
 });
 

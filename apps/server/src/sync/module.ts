@@ -2,6 +2,7 @@ import { fact } from "../base/facts/fact.ts";
 import { toLeadSentence } from "../base/watch-clock.ts";
 import type { ServerModule } from "../start/server-module.ts";
 import { listSyncRoutes } from "./routes/sync-routes.ts";
+import { createEmptyWordsJob } from "./empty-words-job.ts";
 import { createTrimJob } from "./trim-job.ts";
 import { findClockLead } from "./clock-lead.ts";
 
@@ -15,5 +16,5 @@ export const sync: ServerModule = {
   name: "sync",
   routes: listSyncRoutes,
   facts: [clockLead],
-  jobs: (ground) => [createTrimJob(ground)],
+  jobs: (ground) => [createTrimJob(ground), createEmptyWordsJob(ground)],
 };

@@ -17,7 +17,7 @@ const job = (set: Partial<ServerCards["jobs"][number]>) => ({
 
 describe("a job in words", () => {
   it.each([
-    ["empty-bookings", "지난 상담 예약 비우기"],
+    ["empty-words", "기한이 지난 말과 글 비우기"],
     ["of-a-newer-server", "of-a-newer-server"],
     ["constructor", "constructor"],
   ])("%s: %s", (name, title) => expect(findJobTitle(name)).toBe(title));

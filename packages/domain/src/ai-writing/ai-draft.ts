@@ -1,6 +1,5 @@
-import type { Change } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
-import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
 import type { AiCall, AiDraft } from "./ai-writing-records.ts";
 
@@ -58,15 +57,4 @@ export function listUnseenSentences(
 /** `toAiCallId` is "2026-11-20~019a…". */
 export function toAiCallId(of: { readonly day: CalendarDay; readonly uuid: string }): string {
   return `${of.day}~${of.uuid}`;
-}
-
-/** After 30 days only the sums of a call stay. */
-export function forgetCallTexts(
-  calls: Iterable<AiCall & { readonly id: string }>,
-  today: CalendarDay,
-): readonly Change[] {
-  const from = addDays(today, -CALL_TEXT_DAYS);
-  return [...calls]
-    .filter(({ id, request, answer }) => id.slice(0, 10) < from && (request || answer))
-    .map(({ id }) => ({ kind: aiCallKind.name, id, set: { request: null, answer: null } }));
 }

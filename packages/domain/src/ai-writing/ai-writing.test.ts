@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import * as v from "valibot";
 import { createVeilTable } from "../names/veil-table.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { forgetCallTexts, listUnseenSentences, toDraftText, type AiCall } from "./ai-draft.ts";
+import { listUnseenSentences, toDraftText } from "./ai-draft.ts";
 import { isRecordPurpose, type AiPurpose } from "./ai-purpose.ts";
 import { listConsultFacts, listLetterFacts } from "./list-facts.ts";
 import { askShorter, buildPrompt, toPromptText, type AiFact } from "./build-prompt.ts";
@@ -360,22 +360,5 @@ test("what was spoken with a pupil, without what was put away or half written", 
   expect(facts.map(({ id, area }) => [id, area])).toEqual([
     ["c1", "보호자 전화 상담"],
     ["c1~promise", "약속"],
-  ]);
-});
-
-test("a call forgets what was said after 30 days", () => {
-  const call: AiCall = {
-    model: "m",
-    host: "h",
-    purpose: "behavior",
-    tokensIn: 1,
-    tokensOut: 1,
-    ms: 1,
-    state: "done",
-    request: "글",
-  };
-  const calls = ["2026-10-01~a", "2026-11-19~b"].map((id) => ({ ...call, id }));
-  expect(forgetCallTexts(calls, "2026-11-20")).toEqual([
-    { kind: "aiCall", id: "2026-10-01~a", set: { request: null, answer: null } },
   ]);
 });

@@ -161,7 +161,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     live?.renew();
     rounds.poke();
   };
-  const aboutPastYears: PastYearsOptions = {
+  const aboutPastYears: Omit<PastYearsOptions, "now"> = {
     uid: teacher.uid,
     profile,
     firstOpenYear: Math.min(...yearNumbers),
@@ -178,7 +178,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     drop,
     onScopesChange,
   };
-  const loadPastYears = loadOnce(() => importPastYears(aboutPastYears));
+  const loadPastYears = loadOnce(() => importPastYears({ ...aboutPastYears, now: clock.now }));
   const clubs = openTeacherClubs({
     uid: teacher.uid,
     keeping,

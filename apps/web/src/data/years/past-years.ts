@@ -1,5 +1,7 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { emptiedKindNames, isFilled, listOver } from "@damim/domain/registry/emptied-kinds.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
 import {
@@ -10,6 +12,8 @@ import {
 import type { TeacherFiles } from "../files/teacher-files.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 
+const emptiedRanges = emptiedKindNames.map((kind) => ({ kind }));
+
 export interface PastYears {
   /** Saved jobs of 반편성: what is seldom opened comes in one piece. */
   readonly assigns: TeacherAssigns;
@@ -17,7 +21,8 @@ export interface PastYears {
   open(year: SchoolYear): Promise<Store>;
   /**
    * Opens the years that are over, and the saved jobs of 반편성, that still have words that the server never got: a device may have been
-   * away over 1 March. Those too that were destroyed elsewhere while their rows are still here. Never rejects: what cannot be read now waits for the next start.
+   * away over 1 March. Those too that were destroyed elsewhere while their rows are still here, or in which words stand that
+   * are kept for some days only (`emptiedKinds`). Never rejects: what cannot be read now waits for the next start.
    */
   openWaiting(): Promise<void>;
 }
@@ -25,13 +30,14 @@ export interface PastYears {
 export interface PastYearsOptions extends OpenAssignsOptions {
   readonly profile: Store;
   readonly firstOpenYear: SchoolYear;
+  readonly now: () => number;
   readonly files: Pick<TeacherFiles, "forgetCopies">;
   readonly toScope: (year: SchoolYear) => string;
 }
 
 /** The school years of a teacher that are over, opened when they are looked at or have words to send. */
 export function createPastYears(options: PastYearsOptions): PastYears {
-  const { profile, firstOpenYear, storage, toScope, follow } = options;
+  const { profile, firstOpenYear, now, storage, toScope, follow } = options;
   const opened = new Map<SchoolYear, Promise<Store>>();
   const open = (year: SchoolYear): Promise<Store> => {
     const known = opened.get(year);
@@ -42,14 +48,18 @@ export function createPastYears(options: PastYearsOptions): PastYears {
     return opening;
   };
   const openWithWords = async (year: SchoolYear): Promise<void> => {
-    // No range: the words alone, not the rows of a year.
-    const { outbox, refused, mark } = await storage.load(toScope(year), []);
+    // Not the rows of a year: the words alone, and what others said.
+    const { rows, outbox, refused, mark } = await storage.load(toScope(year), emptiedRanges);
     const isDestroyed = Boolean(profile.rows(destructionKind).get(String(year))?.number);
     // What this device still has of it goes with the next round.
     const isKept = isDestroyed && mark !== undefined && mark.floor !== DESTROYED_FLOOR;
     // Of pictures that the server gave nobody knows of which year they are.
     if (isKept) await options.files.forgetCopies();
-    if (isKept || outbox.length + refused.length > 0) await open(year);
+    // The server has emptied it, and says so to who asks.
+    const isLeft = listOver(rows, toSeoulDay(now())).some((over) =>
+      over.rows.some((row) => isFilled(row, over.fields)),
+    );
+    if (isKept || isLeft || outbox.length + refused.length > 0) await open(year);
   };
   const assigns = createOpenAssigns(options);
   const years: PastYears = {

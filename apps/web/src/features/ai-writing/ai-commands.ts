@@ -1,7 +1,6 @@
 import {
   aiCallKind,
   aiDraftKind,
-  forgetCallTexts,
   LONGEST_CALL_CHARACTERS,
   toAiCallId,
   toAiDraftId,
@@ -96,12 +95,6 @@ export function createAiCommands({ store, now, newId, chance, act }: CommandDeps
     keepHidden: (words: readonly string[], sentence: string): void => {
       const fields = { tool: "aimanager", title: "가릴 낱말", value: words };
       void act([createRow(toolPresetKind.name, HIDDEN_WORDS_ID, fields)], sentence);
-    },
-    /** Nobody asks what was sent a month ago. */
-    forgetOld(): void {
-      const calls = store.rows(aiCallKind).values();
-      const changes = forgetCallTexts(calls, toSeoulDay(now()));
-      if (changes.length > 0) void store.write(changes);
     },
     /** Only what has its evidence goes on; gives back the list that it goes to, made where there was none. */
     move(draft: KeptDraft, sentences: readonly DraftSentence[]): string {

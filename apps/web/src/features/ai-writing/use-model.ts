@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
 import { fetchAiState } from "../../data/server/ai-requests.ts";
-import { useIsPast } from "../../data/use-teacher-data.ts";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { useAiAnswer } from "./use-ai-answer.ts";
 import type { AiCommands } from "./ai-commands.ts";
@@ -10,7 +8,6 @@ import { isOfPupil } from "./wanted-text.ts";
 
 /** The model that the operator named, if any; what it answers becomes a draft beside what it cost. */
 export function useModel(desk: AiDesk, commands: AiCommands) {
-  const isPast = useIsPast();
   const place = useServerList(fetchAiState);
   const model = place.state === "ready" && place.value.isOn ? place.value : undefined;
   const student = isOfPupil(desk.wanted) ? desk.student : undefined;
@@ -19,9 +16,5 @@ export function useModel(desk: AiDesk, commands: AiCommands) {
     commands.keep(desk, { student, sentences, call: { model, messages, answer, end } });
   });
   const ofClass = useClassRun(desk, { model, commands, onUsed: place.reload });
-  const forgetOld = useEffectEvent(() => {
-    if (!isPast) commands.forgetOld();
-  });
-  useEffect(() => forgetOld(), []);
   return { model, ai, ofClass };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildServerBrowser, buildTeacher } from "../testing/build-teacher.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
-import { createEmptyAiTextsJob } from "./empty-ai-texts-job.ts";
+import { createEmptyWordsJob } from "./empty-words-job.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)("the texts of a question to a model, on %s", (kind
     await teacher.push(scope, [op(first, { request: "고친 글 [학생 1]" })]);
     await teacher.push(scope, [op(second, { [DEAD]: true })]);
     const run = (days: number) =>
-      createEmptyAiTextsJob({
+      createEmptyWordsJob({
         database: server.database,
         writeScope: server.writeScope,
         now: () => Date.now() + days * DAY_MS,
