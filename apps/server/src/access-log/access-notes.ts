@@ -8,10 +8,12 @@ import { findSession, findSessionCookie, type SignedIn } from "../session/find-s
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure, SUSPENDED } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
-import type { Accessor } from "../http/access.ts";
+import type { Accessed, Accessor } from "../http/access.ts";
 import type { AccessLog } from "./access-log.ts";
 
 type Caller = Pick<SignedIn, "user">;
+
+export type AccessNotes = ReturnType<typeof createAccessNotes>;
 
 /** What requests leave in the access log. */
 export function createAccessNotes(
@@ -29,6 +31,11 @@ export function createAccessNotes(
     address: findClientAddress(c, config),
   });
   return {
+    /** A guest did something in the class of `owner`, whose log has it: that something changed, where nothing else is said. */
+    guestDid(this: void, c: Context<AppEnv>, owner: string, what: Partial<Accessed>): void {
+      const changed = { act: "change", subject: c.var.pattern ?? "" } as const;
+      accessLog.note(toAccessor(c, owner), { ...changed, ...what });
+    },
     refusedSignIn(this: void, c: Context<AppEnv>, email: string): void {
       accessLog.note(toAccessor(c, email), { act: "sign-in-refused" });
     },

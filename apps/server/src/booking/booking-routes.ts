@@ -13,15 +13,13 @@ import { isClockTime } from "@damim/domain/calendar-day/clock-time.ts";
 import { toClockTime, toMinutes } from "@damim/domain/bells/bell-time.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { AccessLog } from "../access-log/access-log.ts";
+import type { AccessNotes } from "../access-log/access-notes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { findClientAddress } from "../http/find-client-address.ts";
 import { malformed } from "../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import type { Links } from "../links/links.ts";
 import { createGuestOpening } from "../links/open-guest-link.ts";
 import { at, createBuckets } from "../session/limits.ts";
-import { toDeviceName } from "../session/device-name.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import {
   alreadyBooked,
@@ -73,10 +71,11 @@ export function listBookingRoutes(
     readonly links: Links;
     readonly writeScope: WriteScope;
     readonly wakePush: () => void;
-    readonly accessLog: AccessLog;
+    readonly notes: Pick<AccessNotes, "guestDid">;
   },
 ): readonly Route[] {
-  const { config, database, now, links, accessLog } = deps;
+  const { database, now, links } = deps;
+  const { guestDid } = deps.notes;
   const { queries } = database;
   const readYear = createYearFacts(queries);
   const taking = createSlotTaking({ ...deps });
@@ -108,17 +107,6 @@ export function listBookingRoutes(
     return { rows, plan, year: await readYear(place) };
   }
 
-  function noteAct(c: Context<AppEnv>, place: BookingPlace, taken: Taken & { type: "kept" }): void {
-    if (!taken.isNew) return;
-    const device = toDeviceName(c.req.header("user-agent"));
-    const who = { actor: place.uid, device, address: findClientAddress(c, config) };
-    accessLog.note(who, {
-      act: "change",
-      subject: c.var.pattern ?? "",
-      people: [taken.studentId],
-    });
-  }
-
   async function answerMine(place: BookingPlace, key: string): Promise<MyBooking> {
     const { rows, plan, year } = await readPlan(place);
     return toMine(hashGuestKey(key), { rows, plan, year });
@@ -127,7 +115,7 @@ export function listBookingRoutes(
   async function settle(c: Context<AppEnv>, place: BookingPlace, key: string, taken: Taken) {
     if (taken.type === "already") throw alreadyBooked();
     if (taken.type !== "kept") throw toSlotFailure(taken.type);
-    noteAct(c, place, taken);
+    if (taken.isNew) guestDid(c, place.uid, { people: [taken.studentId] });
     return c.json<MyBooking>(await answerMine(place, key));
   }
 

@@ -22,18 +22,15 @@ import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { AccessLog } from "../access-log/access-log.ts";
+import type { AccessNotes } from "../access-log/access-notes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { readKinds } from "../db/read-kinds.ts";
-import type { Accessed } from "../http/access.ts";
-import { findClientAddress } from "../http/find-client-address.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import { hashGuestKey } from "../links/guest-key.ts";
 import type { Links } from "../links/links.ts";
 import { createGuestOpening, type GuestVisit } from "../links/open-guest-link.ts";
 import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
 import { createGuesses } from "../session/guesses.ts";
-import { toDeviceName } from "../session/device-name.ts";
 import { findSuspension } from "../session/find-suspension.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import {
@@ -101,11 +98,12 @@ export function listCapsulePageRoutes(
     readonly links: Links;
     readonly capsules: Capsules;
     readonly writeScope: WriteScope;
-    readonly accessLog: AccessLog;
+    readonly notes: Pick<AccessNotes, "guestDid">;
   },
 ): readonly Route[] {
   const { config, database, now } = deps;
-  const { links, capsules, accessLog } = deps;
+  const { links, capsules } = deps;
+  const { guestDid } = deps.notes;
   const { queries } = database;
   const openLink = createGuestOpening(deps, {
     links,
@@ -140,12 +138,6 @@ export function listCapsulePageRoutes(
     return card;
   }
 
-  function note(c: Context<AppEnv>, { row }: FoundCapsule, what: Partial<Accessed>): void {
-    const device = toDeviceName(c.req.header("user-agent"));
-    const who = { actor: row.owner_id, device, address: findClientAddress(c, config) };
-    accessLog.note(who, { act: "change", subject: c.var.pattern ?? "", ...what });
-  }
-
   return [
     anyone("GET api/capsule/:code", {}, async (c, { code }) => {
       const { found, year } = await open(c, code, "read");
@@ -175,7 +167,7 @@ export function listCapsulePageRoutes(
         if ("key" in body) {
           const { number, student } = await findCard(guest, found, body.key);
           await desk.seal("card", found, { id, number, student, sealed, parts });
-          note(c, found, {});
+          guestDid(c, found.row.owner_id, {});
           return {};
         }
         if (year === undefined) throw cardsAlone();
@@ -184,7 +176,7 @@ export function listCapsulePageRoutes(
         const pupil = await findPupil(guest, [...students.values()], body);
         const { number, id: student } = pupil;
         await desk.seal("link", found, { id, number, student, sealed, parts });
-        note(c, found, { people: [pupil.id] });
+        guestDid(c, found.row.owner_id, { people: [pupil.id] });
         return {};
       },
     ),
@@ -192,7 +184,11 @@ export function listCapsulePageRoutes(
       const { found, guest } = await open(c, code, "own");
       const mine = toMine(capsules, found, await findCard(guest, found, body.key));
       if (mine.letters.length > 0)
-        note(c, found, { act: "read", subject: LETTERS, count: mine.letters.length });
+        guestDid(c, found.row.owner_id, {
+          act: "read",
+          subject: LETTERS,
+          count: mine.letters.length,
+        });
       return c.json<CapsuleCardReply>(mine);
     }),
     // Sealed as it came: the key of its letter opens it, which leaves only after the day.
@@ -206,7 +202,7 @@ export function listCapsulePageRoutes(
           throw capsuleUnknown();
         const stream = await letterFiles.read(found.row.owner_id, id);
         if (!stream) throw partOnTheWay();
-        note(c, found, { act: "file" });
+        guestDid(c, found.row.owner_id, { act: "file" });
         return c.body(stream, 200, {
           "Content-Type": "application/octet-stream",
           "Content-Disposition": "attachment",
@@ -218,7 +214,7 @@ export function listCapsulePageRoutes(
       const { found, guest } = await open(c, asked.code, "own");
       const card = await findCard(guest, found, asked.body.key);
       await desk.takeOut(found, card);
-      note(c, found, {});
+      guestDid(c, found.row.owner_id, {});
       return c.json<CapsuleCardReply>({ number: card.number, isSealed: false, letters: [] });
     }),
   ];

@@ -16,8 +16,7 @@ import {
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { openPushStandIn, type PushStandIn } from "../testing/open-push-stand-in.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
-import type { FamilyPushes } from "./family-pushes.ts";
-import { openFamilyPushes } from "./open-family-pushes.ts";
+import { openFamilyPushes, type FamilyPushes } from "./family-pushes.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,10 +6,13 @@ import {
   listFamilyPushes,
   MOST_FAMILY_PUSHES,
 } from "@damim/domain/family-page/family-push.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import type { FamilyPushRow } from "../db/push-tables.ts";
 import { findOpenClass } from "../family-page/open-class-page.ts";
 import { readClassNews } from "../family-page/read-family-news.ts";
 import { groupCode, type Links } from "../links/links.ts";
+import { openSending } from "../push/open-sending.ts";
+import type { VapidKeys } from "../push/vapid-keys.ts";
 import {
   claimFamilyPush,
   NEVER,
@@ -18,7 +21,7 @@ import {
   trimFamilyPush,
 } from "./claim-family-push.ts";
 import { listUnheard } from "./heard.ts";
-import { tellBrowser, type TellDeps, type Telling } from "./tell-browser.ts";
+import { tellBrowser, type Telling } from "./tell-browser.ts";
 
 const LOOK_MS = 5_000;
 const SENDS_AT_ONCE = 8;
@@ -34,16 +37,15 @@ export interface FamilyPushes {
   stop(): Promise<void>;
 }
 
-export interface FamilyPushDeps extends TellDeps {
-  readonly links: Pick<Links, "list">;
-  /** This process, unlike all others. */
-  readonly holder: string;
-  readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  readonly onFailure: (error: unknown) => void;
-}
-
-export function createFamilyPushes(deps: FamilyPushDeps): FamilyPushes {
-  const { database, links, now, holder, setTimer, onFailure } = deps;
+export function openFamilyPushes(
+  ground: ServerDeps & {
+    readonly links: Pick<Links, "list">;
+    readonly push: { readonly keys: VapidKeys };
+  },
+): FamilyPushes {
+  const { database, links } = ground;
+  const sending = openSending(ground, ground.push.keys, "families");
+  const { now, holder, setTimer, onFailure } = sending;
   const { queries } = database;
   let running: Promise<void> = Promise.resolve();
   let isStarted = false;
@@ -63,7 +65,9 @@ export function createFamilyPushes(deps: FamilyPushDeps): FamilyPushes {
       ).flat();
       for (let start = 0; start < tellings.length; start += SENDS_AT_ONCE)
         await Promise.all(
-          tellings.slice(start, start + SENDS_AT_ONCE).map((one) => tellBrowser(deps, one)),
+          tellings
+            .slice(start, start + SENDS_AT_ONCE)
+            .map((one) => tellBrowser({ database, ...sending }, one)),
         );
     }
   }

@@ -8,28 +8,16 @@ import {
 import type { Database } from "../db/open-database.ts";
 import type { FamilyPushRow } from "../db/push-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import type { PushHosts } from "../push/push-hosts.ts";
+import type { Sending } from "../push/open-sending.ts";
 import { findPause, LONGEST_PAUSE_MS } from "../push/retry-pause.ts";
-import type { PushOutcome, sendPush } from "../push/send-push.ts";
 import { settleFamilyPush } from "./claim-family-push.ts";
 import { addHeard, toTag } from "./heard.ts";
 
 /** Then what could not be sent is left out: the page has it. */
 const MOST_ATTEMPTS = 5;
 
-export interface TellDeps {
+interface TellDeps extends Pick<Sending, "restsUntil" | "send" | "now" | "chance"> {
   readonly database: Database;
-  /** Of families alone: a service that fails for them holds no teacher's message up. */
-  readonly hosts: PushHosts;
-  readonly send: (
-    browser: FamilyPushRow,
-    message: Parameters<typeof sendPush>[2],
-  ) => Promise<PushOutcome>;
-  /** A push service did not take a message: which one, and its word. */
-  readonly onRefusal: (facts: { readonly host: string; readonly why: string }) => void;
-  readonly now: () => number;
-  /** 0 to 1, spreads the retries. */
-  readonly chance: () => number;
 }
 
 /** What one browser is told now. */
@@ -49,7 +37,7 @@ export async function tellBrowser(
   deps: TellDeps,
   { row, nextAt, sent: sentBefore, unheard, title, path }: Telling,
 ): Promise<void> {
-  const { hosts, now } = deps;
+  const { now } = deps;
   const { queries } = deps.database;
   let [heard, sent] = [row.heard, row.day === toSeoulDay(now()) ? row.sent : 0];
   const settle = (set: Pick<FamilyPushRow, "next_at"> & Partial<FamilyPushRow>) =>
@@ -60,14 +48,13 @@ export async function tellBrowser(
     if (!newest) continue;
     if (already + sent >= MOST_FAMILY_PUSHES)
       return settle({ next_at: findNextMorning(now()), attempts: 0 });
-    const restsUntil = hosts.restsUntil(row.endpoint);
+    const restsUntil = deps.restsUntil(row.endpoint);
     if (restsUntil > now()) return settle({ next_at: restsUntil });
     const outcome = await deps.send(row, {
       payload: { tag: toTag(newest), title, body: newest.body, path },
       ttlMs: findEvening(now()) - now(),
       isUrgent: false,
     });
-    note(deps, row, outcome);
     if (outcome.type === "gone") return remove(queries, row);
     if (outcome.type !== "taken") {
       const attempts = row.attempts + 1;
@@ -83,15 +70,6 @@ export async function tellBrowser(
     [heard, sent] = [addHeard(heard, all), sent + 1];
   }
   return settle({ next_at: nextAt, attempts: 0 });
-}
-
-function note({ hosts, onRefusal }: TellDeps, { endpoint }: FamilyPushRow, outcome: PushOutcome) {
-  if (outcome.type === "taken" || outcome.type === "gone") hosts.noteAnswer(endpoint);
-  else if (outcome.type === "ours") hosts.noteRefusal(endpoint);
-  else if (outcome.afterMs === undefined) hosts.noteFailure(endpoint);
-  if (outcome.type === "taken") return;
-  const { host } = new URL(endpoint);
-  onRefusal({ host, why: outcome.type === "gone" ? "gone" : outcome.why });
 }
 
 async function remove(queries: Queries, { code_hash, token }: FamilyPushRow): Promise<void> {

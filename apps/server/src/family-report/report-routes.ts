@@ -14,9 +14,8 @@ import {
 import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { AccessLog } from "../access-log/access-log.ts";
+import type { AccessNotes } from "../access-log/access-notes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { findClientAddress } from "../http/find-client-address.ts";
 import { malformed } from "../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import { guestKey, hashGuestKey } from "../links/guest-key.ts";
@@ -24,11 +23,10 @@ import { classUnknown, createClassOpening } from "../family-page/open-class-page
 import type { Links } from "../links/links.ts";
 import type { GuestVisit } from "../links/open-guest-link.ts";
 import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
-import { toDeviceName } from "../session/device-name.ts";
 import { createGuesses } from "../session/guesses.ts";
 import { at, createBuckets } from "../session/limits.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-import { readReportYear, type ClassPlace, type ReportYear } from "./read-report-year.ts";
+import { readReportYear, type ReportYear } from "./read-report-year.ts";
 import {
   cardsOnly,
   cardUnknown,
@@ -76,10 +74,11 @@ export function listReportRoutes(
     readonly links: Links;
     readonly writeScope: WriteScope;
     readonly wakePush: () => void;
-    readonly accessLog: AccessLog;
+    readonly notes: Pick<AccessNotes, "guestDid">;
   },
 ): readonly Route[] {
-  const { config, database, now, links, accessLog } = deps;
+  const { database, now, links } = deps;
+  const { guestDid } = deps.notes;
   const telling = createReportTelling(deps);
   const refuse = tooManyRequests;
   const openClassPage = createClassOpening(deps, { links, perMinute: PER_MINUTE, refuse });
@@ -136,12 +135,6 @@ export function listReportRoutes(
     };
   }
 
-  function noteAct(c: Context<AppEnv>, { uid }: ClassPlace, studentId: string): void {
-    const device = toDeviceName(c.req.header("user-agent"));
-    const who = { actor: uid, device, address: findClientAddress(c, config) };
-    accessLog.note(who, { act: "change", subject: c.var.pattern ?? "", people: [studentId] });
-  }
-
   const toReports = (own: readonly KeptReport[]): OwnReports => ({
     reports: own
       .filter(({ day }) => day >= toSeoulDay(now()))
@@ -170,7 +163,7 @@ export function listReportRoutes(
           giveBack();
           throw error;
         });
-        if (told.isNew) noteAct(c, place, pupil.studentId);
+        if (told.isNew) guestDid(c, place.uid, { people: [pupil.studentId] });
         else giveBack();
         return c.json<OwnReport>(toOwnReport(day, told.row));
       },
@@ -192,7 +185,8 @@ export function listReportRoutes(
       async (c, { code, body: { key, ...of } }) => {
         const { place } = await open(c, code, "own");
         const { gone, left } = await telling.takeBack(place, { ...of, keyHash: hashGuestKey(key) });
-        for (const { studentId } of gone.slice(0, 1)) noteAct(c, place, studentId);
+        for (const { studentId } of gone.slice(0, 1))
+          guestDid(c, place.uid, { people: [studentId] });
         return c.json<OwnReports>(toReports(left));
       },
     ),

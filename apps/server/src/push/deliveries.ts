@@ -19,6 +19,7 @@ import {
 } from "./claim-deliveries.ts";
 import { MAIL_SOURCE } from "../deliver/mails/waiting-mails.ts";
 import { sendWaitingMail, type MailDeps } from "./send-mail.ts";
+import type { Sending } from "./open-sending.ts";
 import { sendDelivery, type SendDeps } from "./send-delivery.ts";
 import { readPushRules, readSendFacts } from "./send-facts.ts";
 
@@ -37,13 +38,10 @@ export interface Deliveries {
 
 export function createDeliveries(
   deps: SendDeps &
+    Sending &
     MailDeps & {
       /** What comes due at a time of its own is written down before anything is sent. */
       readonly dueTimes: DueTimes;
-      /** This process, unlike all others. */
-      readonly holder: string;
-      readonly setTimer: (work: () => void, delayMs: number) => () => void;
-      readonly onFailure: (error: unknown) => void;
     },
 ): Deliveries {
   const { database, dueTimes, now, holder, setTimer, onFailure } = deps;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
@@ -7,10 +6,9 @@ import { createDueTimes } from "../due-times/due-times.ts";
 import { createWake } from "./create-wake.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { createOpenPages, type OpenPages } from "../live/open-pages.ts";
-import { createPushHosts } from "./push-hosts.ts";
-import { sendPush } from "./send-push.ts";
+import { openSending } from "./open-sending.ts";
 import { createPushSubscriptions, type PushSubscriptions } from "./subscriptions.ts";
-import { findContact, toVapidKeys, type VapidKeys } from "./vapid-keys.ts";
+import { toVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
 /** The parts of push in this process, tied together. */
 export function openPush(
@@ -24,9 +22,8 @@ export function openPush(
   /** A message was written down just now: whoever sends them looks at once. */
   readonly wakePush: () => void;
 } {
-  const { database, now, config, log } = deps;
+  const { database, now, config } = deps;
   const keys = toVapidKeys(deps.secrets.vapid);
-  const contact = findContact(config);
   const subscriptions = createPushSubscriptions({ database, now, writeScope });
   const pages = createOpenPages(bus);
   const deliveries = createDeliveries({
@@ -36,22 +33,7 @@ export function openPush(
     mails: createWaitingMails(deps.secrets.mails),
     subscriptions,
     pages,
-    hosts: createPushHosts(now),
-    async send(device, message) {
-      const about = { fetch: deps.fetchOutside, keys, contact, now };
-      const outcome = await sendPush(about, device, message);
-      deps.figures?.called("push", outcome.type);
-      return outcome;
-    },
-    onRefusal: (facts) => log.info(facts, "a push service did not take a message"),
-    now,
-    chance: Math.random,
-    holder: randomUUID(),
-    setTimer(work, delayMs) {
-      const timer = setTimeout(work, delayMs).unref();
-      return () => clearTimeout(timer);
-    },
-    onFailure: (error) => log.warn({ err: error }, "messages were not sent"),
+    ...openSending(deps, keys, "teachers"),
   });
   const wakePush = createWake({ role: config.role, bus, deliveries });
   return { keys, subscriptions, pages, deliveries, wakePush };

@@ -4,24 +4,14 @@ import { OPEN_PAGES } from "../deliver/deliver.ts";
 import { settleDelivery } from "./claim-deliveries.ts";
 import type { OpenPages, Toast } from "../live/open-pages.ts";
 import { findPause, LONGEST_PAUSE_MS } from "./retry-pause.ts";
-import type { PushHosts } from "./push-hosts.ts";
-import type { PushOutcome, sendPush } from "./send-push.ts";
+import type { Sending } from "./open-sending.ts";
+import type { PushOutcome } from "./send-push.ts";
 import type { PushSubscriptions } from "./subscriptions.ts";
 
-export interface SendDeps {
+export interface SendDeps extends Pick<Sending, "restsUntil" | "send" | "now" | "chance"> {
   readonly database: Database;
   readonly subscriptions: PushSubscriptions;
   readonly pages: OpenPages;
-  readonly hosts: PushHosts;
-  readonly send: (
-    device: PushSubscriptionRow,
-    message: Parameters<typeof sendPush>[2],
-  ) => Promise<PushOutcome>;
-  /** A push service did not take a message: which one, and its word. Never to whom, and never what. */
-  readonly onRefusal: (facts: { readonly host: string; readonly why: string }) => void;
-  readonly now: () => number;
-  /** 0 to 1, spreads the retries. */
-  readonly chance: () => number;
 }
 
 /** Tells open pages, then each device that was not reached yet; what is left is tried again until nobody needs it. */
@@ -52,7 +42,7 @@ export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promi
   let nextAt = Infinity;
   let failure: string | null = null;
   for (const device of left) {
-    const restsUntil = deps.hosts.restsUntil(device.endpoint);
+    const restsUntil = deps.restsUntil(device.endpoint);
     if (restsUntil > now()) {
       nextAt = Math.min(nextAt, restsUntil);
       continue;
@@ -67,7 +57,7 @@ export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promi
     const spread = findPause(delivery.attempts, deps.chance());
     const afterMs =
       outcome.type === "later" ? Math.min(outcome.afterMs ?? spread, 1.2 * LONGEST_PAUSE_MS) : 0;
-    nextAt = Math.min(nextAt, Math.max(now() + afterMs, deps.hosts.restsUntil(device.endpoint)));
+    nextAt = Math.min(nextAt, Math.max(now() + afterMs, deps.restsUntil(device.endpoint)));
   }
   const isOver = nextAt > delivery.ttl_until;
   await settleDelivery(queries, delivery, {
@@ -77,14 +67,7 @@ export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promi
   });
 
   async function note(device: PushSubscriptionRow, outcome: PushOutcome): Promise<void> {
-    const { endpoint, token } = device;
-    if (outcome.type === "taken" || outcome.type === "gone") deps.hosts.noteAnswer(endpoint);
-    else if (outcome.type === "ours") deps.hosts.noteRefusal(endpoint);
-    else if (outcome.afterMs === undefined) deps.hosts.noteFailure(endpoint);
-    const { host } = new URL(endpoint);
-    if (outcome.type !== "taken") {
-      deps.onRefusal({ host, why: outcome.type === "gone" ? "gone" : outcome.why });
-    }
+    const { token } = device;
     if (outcome.type === "gone") return subscriptions.remove(device.user_id, token);
     await queries
       .updateTable("push_subscriptions")
