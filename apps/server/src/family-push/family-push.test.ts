@@ -16,6 +16,7 @@ import {
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { openPushStandIn, type PushStandIn } from "../testing/open-push-stand-in.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { familyPush } from "./module.ts";
 import { openFamilyPushes, type FamilyPushes } from "./family-pushes.ts";
 
 const MINUTE_MS = 60_000;
@@ -182,6 +183,17 @@ describe.each(DATABASE_KINDS)("what families hear by push on %s", (kind) => {
     await teacher.fetch(`api/links/${links[0]?.id}`, { method: "DELETE" });
     expect(await listRows()).toEqual([]);
     expect((await post("push", phone)).status).toBe(404);
+  });
+
+  it("is told to operators while it waits", async () => {
+    const readWaiting = () => familyPush.facts?.[0]?.read(server);
+    await hear();
+    await turn();
+    expect(await readWaiting()).toBe(0);
+    await tell("독서록 내기");
+    expect(await readWaiting()).toBe(1);
+    await turn();
+    expect(await readWaiting()).toBe(0);
   });
 
   it("goes again after a failure without holding up others, and is left after five", async () => {

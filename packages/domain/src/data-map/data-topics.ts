@@ -222,7 +222,7 @@ export const dataTopics = {
     "알림을 켠 브라우저의 주소(누구인지는 적지 않아요)",
     "우리 반 소식이 온 것을 알리기",
     "보호자의 기기",
-    "year-records",
+    "family-push",
     "아무도 보지 않아요",
   ),
   accessLog: of(

@@ -9,6 +9,7 @@ type Span =
   | { readonly daysAfterPlanEnd: number }
   | { readonly daysAfterOpened: number }
   | { readonly setting: string; readonly nights: number }
+  | { readonly whileLink: true }
   /** As long as a backup may come back. */
   | { readonly whileServer: true };
 
@@ -29,6 +30,8 @@ export const retention = {
   health: { name: "건강·알레르기", span: { monthsAfterYearEnd: 3 }, by: "teacher" },
   bookings: { name: "예약한 보호자 이름·연락처", span: { daysAfterPlanEnd: 30 }, by: "server" },
   "family-reports": { name: "가정에서 알린 말", span: { days: 30 }, by: "server" },
+  // Of a link that was changed or ended, and of a browser that gave its address up, at once.
+  "family-push": { name: "가정으로 가는 알림", span: { whileLink: true }, by: "server" },
   history: { name: "바뀌기 전 값", span: { days: 400 }, by: "server" },
   "deleted-rows": { name: "지운 기록의 흔적", span: { days: 180 }, by: "server" },
   "access-log": { name: "접속 기록", span: { years: 2 }, by: "server" },
@@ -56,6 +59,7 @@ export function toSpanWords(
   if ("nights" in span)
     return `새것부터 ${backupKeep}개${backupAway ? ", 다른 저장소에는 열두 달" : ""}`;
   if ("whileServer" in span) return "서버가 있는 동안";
+  if ("whileLink" in span) return "링크가 끝날 때까지, 길어도 학년도가 끝나는 날까지";
   if ("years" in span) return `${span.years}년`;
   if ("days" in span) return `${span.days}일`;
   if ("monthsAfterYearEnd" in span) return `학년도가 끝나고 ${span.monthsAfterYearEnd}개월 안`;

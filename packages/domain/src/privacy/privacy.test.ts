@@ -198,6 +198,12 @@ describe("the papers", () => {
   });
 });
 
+it("the policy says who ends what, and when: the browsers of families go with their link", () => {
+  const words = toWords(writePolicy(whole));
+  const told = ["가정으로 가는 알림", "링크가 끝날 때까지, 길어도 학년도가 끝나는 날까지"];
+  expect(words).toContain(JSON.stringify([...told, "서버가 스스로 지워요"]));
+});
+
 describe("the data map", () => {
   it("has a line for every kind, and no topic that nothing is kept of but those of tables alone", () => {
     const told = new Set(kindFacts.flatMap(({ topics }) => topics));

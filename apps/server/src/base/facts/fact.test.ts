@@ -99,6 +99,8 @@ it.each([
   ["bus", { isDeaf: true }, /^! 다른 서버의 소식을 듣지 못하고 .+ DAMIM_BUS를 확인해 주세요$/],
   ["waiting", { count: 0, oldestMs: 0 }, "기다리는 알림이 없어요"],
   ["waiting", { count: 3, oldestMs: 130_000 }, "기다리는 알림: 3건, 가장 오래된 것은 2분째"],
+  ["waiting-families", 0, "기다리는 가정 알림이 없어요"],
+  ["waiting-families", 3, "기다리는 가정 알림: 3건"],
   ["backup", { at: null, backups: [] }, "마지막 백업: 아직 없어요. 밤마다 03:10에 해요"],
   ["backup", { at: NIGHT, backups: [{ bytes: 2e6 }] }, "마지막 백업: 오늘 오전 3:10, 2MB"],
   ["backup", { at: NIGHT - 2 * 86_400_000, backups: [] }, /^! .+ 3:10\. 백업이 오래되었어요$/],
