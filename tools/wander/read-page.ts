@@ -20,21 +20,22 @@ export async function readsAnywhere(words: string): Promise<boolean> {
   const values = fields.map((field) => (field as HTMLInputElement).value);
   if ([document.body.innerText, ...values].some((text) => text.includes(words))) return true;
   if ([localStorage, sessionStorage].some((kept) => JSON.stringify(kept).includes(words)))
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name ?? "");
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+    return true;
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name ?? "");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+    });
+    for (const store of database.objectStoreNames) {
+      const rows = await new Promise<unknown>((resolve) => {
+        const asking = database.transaction(store).objectStore(store).getAll();
+        asking.onsuccess = () => resolve(asking.result);
+        asking.onerror = () => resolve([]);
       });
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown>((resolve) => {
-          const asking = database.transaction(store).objectStore(store).getAll();
-          asking.onsuccess = () => resolve(asking.result);
-          asking.onerror = () => resolve([]);
-        });
-        if (JSON.stringify(rows).includes(words)) return (database.close(), true);
-      }
-      database.close();
+      if (JSON.stringify(rows).includes(words)) return (database.close(), true);
     }
+    database.close();
+  }
   return false;
 }
