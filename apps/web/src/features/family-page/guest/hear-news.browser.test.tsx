@@ -45,6 +45,7 @@ it("asks after a press alone, gives the address to this class, and takes it back
   await press("알림 받기");
 
   await expectSaid("알림을 받고 있어요");
+  expect(document.activeElement?.textContent).toBe("알림 끄기");
   expect(asked).toEqual([[expect.stringContaining(`api/class/7F3K-9QX2/push`), address.toJSON()]]);
   await press("알림 끄기");
   await expectButton("알림 받기");

@@ -82,10 +82,13 @@ export function startHearing(code: string): void {
     place?.append(list);
   }
 
+  let isUnderWay = false;
+  /** A button that is out of order would lose the keyboard. */
   async function press(): Promise<void> {
-    button.disabled = true;
+    if (isUnderWay) return;
+    isUnderWay = true;
     const problem = await (isOn() ? end() : give());
-    button.disabled = false;
+    isUnderWay = false;
     show(problem);
   }
 
