@@ -1,4 +1,4 @@
-import { MarkQuestionSlot } from "../../features/attendance/mark/mark-question-slot.tsx";
+import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
 import { CaptureField } from "./capture-field.tsx";

@@ -1,5 +1,5 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with quick-overlays.tsx.
-import { MarkQuestionSlot } from "../../features/attendance/mark/mark-question-slot.tsx";
+import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { useChosenYear } from "../../data/years/chosen-year.ts";

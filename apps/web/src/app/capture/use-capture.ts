@@ -12,7 +12,7 @@ import { useCommands } from "../../kit/act/commands.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { listEntryQuestions } from "../../features/attendance/mark/entry-questions.ts";
-import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
+import { askInTurn } from "../../kit/attendance/mark-question.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntries } from "./describe-entry.ts";
 import { toAddress } from "../base/base-path.ts";

@@ -13,7 +13,7 @@ import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../../features/attendance/today-attendance-card.tsx";
-import { toAttendanceRows } from "../../features/attendance/mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 import { readSeatsShown, saveSeatsShown } from "../../platform/kept/screen-preferences.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { useOurClass } from "../base/use-our-class.ts";

@@ -6,6 +6,7 @@ import { studentNamer } from "../../kit/record/name-student.ts";
 import { listForked, listUnsettled, type UnsettledDay } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { describeWrite } from "./describe-write.ts";
+import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { NamedTexts } from "./named-texts.tsx";
 import { createUnsettledCommands } from "./unsettled-commands.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +29,7 @@ export function UnsettledList({ onClose }: { readonly onClose: () => void }) {
     <>
       <NamedTexts onClose={onClose} />
       <UnsettledDays />
+      <MarkQuestionSlot />
       <ForkedTexts onClose={onClose} />
     </>
   );

@@ -14,13 +14,11 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { ActGround, Dice, FeatureAct, Said } from "../../kit/act/feature-act.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
-import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 import { createLessonCommands } from "./mark/lesson-commands.ts";
 import { createDayCommands } from "./mark/day-commands.ts";
-import type { askInTurn } from "./mark/mark-question.ts";
+import { sayYes } from "../../kit/attendance/act-on-marks.ts";
 
-/** What is asked about a closed month is answered with yes. */
-const sayYes: typeof askInTurn = (_store, _questions, proceed) => proceed();
 const openCommands = (ground: ActGround) => createDayCommands(ground, sayYes);
 
 export const acts: readonly FeatureAct[] = [

@@ -26,7 +26,7 @@ import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
 import { LessonSwitch } from "./lesson-switch.tsx";
 import { findMarkMending } from "./mark/mark-mend-state.ts";
-import { MarkQuestionSlot } from "./mark/mark-question-slot.tsx";
+import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { MonthSlot } from "./month/month-slot.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import {

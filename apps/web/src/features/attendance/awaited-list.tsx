@@ -8,7 +8,7 @@ import { Check } from "lucide-react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 import type { DayCommands } from "./mark/day-commands.ts";
 import { TileName } from "../../ui/tile-name.tsx";
 

@@ -16,7 +16,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { CodeButtons } from "./mark/code-buttons.tsx";
 import { listWishQuestions } from "./mark/limit-question.ts";
-import { askInTurn, listMarkQuestions } from "./mark/mark-question.ts";
+import { askInTurn, listMarkQuestions } from "../../kit/attendance/mark-question.ts";
 import type { DayCommands } from "./mark/day-commands.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./mark/use-sub-reasons.ts";

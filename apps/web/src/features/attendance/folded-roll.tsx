@@ -10,7 +10,7 @@ import { useMembers } from "../../data/use-roster.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDayCounts } from "./use-day-counts.ts";
-import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 
 /** The roll of today in one line once it was called, the names behind a press, and the way to the seats. */
 export function FoldedRoll(props: {

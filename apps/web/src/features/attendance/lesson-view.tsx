@@ -22,7 +22,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { useCommands } from "../../kit/act/commands.ts";
 import { createLessonCommands } from "./mark/lesson-commands.ts";
-import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 import { useStudentDay } from "./mark/student-day.ts";
 
 export interface LessonViewProps {

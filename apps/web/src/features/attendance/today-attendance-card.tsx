@@ -28,7 +28,7 @@ const ClassSwitch = late(
 );
 
 const MarkQuestionSlot = late(() =>
-  import("./mark/mark-question-slot.tsx").then((file) => file.MarkQuestionSlot),
+  import("../../kit/attendance/mark-question-slot.tsx").then((file) => file.MarkQuestionSlot),
 );
 
 /** The room on the main screen: who is here, who is not, and one tap on a desk marks. */

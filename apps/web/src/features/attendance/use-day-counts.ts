@@ -5,7 +5,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
-import { toAttendanceRows } from "./mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 
 /** How many pupils are where on a day, live (`countDay`). */
 export function useDayCounts(

@@ -4,6 +4,7 @@ import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { listNewReports } from "@damim/domain/family-report/list-reports.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { FeatureAct } from "../../kit/act/feature-act.ts";
+import { sayYes } from "../../kit/attendance/act-on-marks.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
 import { openLink } from "../../kit/server/own-links.ts";
 import { createReportCommands } from "./report-commands.ts";
@@ -24,7 +25,7 @@ const answer = (name: "take" | "dismiss", often: number): FeatureAct => ({
     const report = dice.pick(listNewReports(store.rows(familyReportKind), now()));
     const student = students.find(({ id }) => id === report?.studentId);
     if (!report || !student) return undefined;
-    const commands = createReportCommands(ground);
+    const commands = createReportCommands(ground, sayYes);
     const rows = tellRows(store, told, () => commands[name](student, report));
     const { id, day, type, reason = null } = report;
     return { report: id, day, student: student.id, type, reason, rows };

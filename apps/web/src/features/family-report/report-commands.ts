@@ -1,5 +1,3 @@
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { answerReport, type KeptReport } from "@damim/domain/family-report/list-reports.ts";
@@ -7,22 +5,23 @@ import { offerReport, takeReport } from "@damim/domain/family-report/take-report
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { CommandDeps } from "../../kit/act/command-deps.ts";
+import { actOnMarks } from "../../kit/attendance/act-on-marks.ts";
+import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
+import type { askInTurn } from "../../kit/attendance/mark-question.ts";
 
 /** The teacher's answer to what a family told: each is one undo step, which takes the mark and the answer back. */
-export function createReportCommands({ store, act }: CommandDeps) {
+export function createReportCommands(deps: CommandDeps, askFirst?: typeof askInTurn) {
+  const { store, act } = deps;
   const reports = store.rows(familyReportKind);
-  const rows = {
-    marks: store.rows(attendanceMarkKind),
-    checkIns: store.rows(checkInKind),
-    reports,
-  };
+  const rows = { ...toAttendanceRows(store), reports };
+  const { mark } = actOnMarks(deps, askFirst);
   return {
     offer: (report: KeptReport) => offerReport(rows, report),
     /** 「질병 결석으로 적기」, or 「확인했어요」 where nothing is offered. */
     take(student: RosterStudent, report: KeptReport): void {
       const offer = offerReport(rows, report);
       const done = offer.type === "mark" ? toCodeLabel(offer.code) : "확인했어요";
-      void act(takeReport(rows, report), `${toStudentWords(student)} ${done}`);
+      mark(takeReport(rows, report), `${toStudentWords(student)} ${done}`);
     },
     dismiss(student: RosterStudent, report: KeptReport): void {
       const changes = answerReport(reports, report, "dismissed");

@@ -2,9 +2,11 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { markArrived } from "@damim/domain/attendance/mark-student.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
+import { closeMonth } from "@damim/domain/month-close/close-month.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Component } from "./reports-card.tsx";
@@ -32,7 +34,14 @@ async function renderMorning(width = 1366) {
         ...more,
       }),
     ]);
-  const screen = await renderAt("/weteacher?about=morning", data, <Component />);
+  const screen = await renderAt(
+    "/weteacher?about=morning",
+    data,
+    <>
+      <Component />
+      <MarkQuestionSlot />
+    </>,
+  );
   const press = (name: string) => screen.getByRole("button", { name, exact: true }).click();
   return { data, tell, screen, press };
 }
@@ -57,6 +66,21 @@ it("stands only where somebody told, and one press writes the mark and takes the
   await expect.element(region).not.toBeInTheDocument();
   data.history.undo();
   await expect.element(screen.getByText("2번 오시우")).toBeVisible();
+});
+
+it("asks before a press writes into a month that is closed, and leaves the line until the answer", async () => {
+  const { data, tell, screen, press } = await renderMorning();
+  await data.year.write(closeMonth("2026-11", [], DAY));
+  await tell("u1", 1);
+  await press("1번 박서준 질병 결석으로 적기");
+  const question = screen.getByRole("dialog", { name: "마감한 달이에요" });
+  await expect.element(question).toBeInTheDocument();
+  expect(data.year.rows(attendanceMarkKind).size).toBe(0);
+
+  const yes = question.getByRole("button", { name: "그래도 고치기" }).element();
+  if (yes instanceof HTMLElement) yes.click();
+  await expect.element(screen.getByRole("region")).not.toBeInTheDocument();
+  expect(data.year.rows(attendanceMarkKind).size).toBe(1);
 });
 
 it("says by which way it came, has the number at hand, and 「아니에요」 writes no mark", async () => {

@@ -8,6 +8,7 @@ import {
 import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { listLeft } from "@damim/domain/morning/list-left.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
+import { sayYes } from "../../kit/attendance/act-on-marks.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createContactCommands } from "../../kit/calling/contact-commands.ts";
 import { createMorningCommands } from "./morning-commands.ts";
@@ -27,7 +28,7 @@ export const acts: readonly FeatureAct[] = [
       if (students.length === 0) return undefined;
       const { today: day } = ground;
       const arrived = students.map(({ id }) => id);
-      const commands = createMorningCommands(ground);
+      const commands = createMorningCommands(ground, sayYes);
       const places = arrived.map((studentId) => ({ day, studentId }));
       const marks = places.flatMap((at) =>
         attendanceKinds.map((kind) => toMarkId({ ...at, kind })),

@@ -157,11 +157,16 @@ function NumberField(props: { readonly day: CalendarDay; readonly morning: Morni
           typed.trim() === "" ? "온 학생의 번호를 적어 주세요." : reading.say || undefined,
         );
         setPassed(toPassedWords(known));
-        if (reading.left === "") forget();
-        else setTyped(reading.left);
-        if (came.length === 0) return;
-        arrive(came);
-        raise(came);
+        const done = (): void => {
+          if (reading.left === "") forget();
+          else setTyped(reading.left);
+        };
+        if (came.length === 0) return done();
+        // What was typed stays until a question was answered with yes.
+        arrive(came, () => {
+          done();
+          raise(came);
+        });
       }}
     >
       <TextField

@@ -17,6 +17,7 @@ import { useBellsOfDays } from "../../data/use-bell-day.ts";
 import { useClassTable } from "../../data/use-day-table.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -52,6 +53,7 @@ export function Component(props: MorningPageProps) {
         </span>
       </div>
       {store && <MorningOfClass store={store} today={today} {...props} />}
+      <MarkQuestionSlot />
     </div>
   );
 }

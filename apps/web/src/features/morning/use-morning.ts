@@ -72,11 +72,13 @@ export function useMorning(store: Store, day: CalendarDay) {
         const isAsked = isAskedAbout(rows, { day, studentId: student.id });
         return state.marks.length > 0 ? [{ student, words: toStateText(state), isAsked }] : [];
       }),
-    arrive: (arrived: readonly RosterStudent[]): void => {
-      commands.arrive(arrived, day);
-      const [one] = arrived;
-      if (arrived.length === 1 && one) setSteps(new Map(steps).set(one.id, history.lastStep()));
-    },
+    /** `then`: once it is written. */
+    arrive: (arrived: readonly RosterStudent[], then?: () => void): void =>
+      commands.arrive(arrived, day, () => {
+        const [one] = arrived;
+        if (arrived.length === 1 && one) setSteps(new Map(steps).set(one.id, history.lastStep()));
+        then?.();
+      }),
     /** Who is still missing comes first. */
     raise: (arrived: readonly RosterStudent[]): void => {
       const came = new Set(arrived.map(({ id }) => id));

@@ -17,14 +17,10 @@ import {
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
-import {
-  askInTurn,
-  listChangeQuestions,
-  listMarkQuestions,
-  type MarkQuestion,
-} from "./mark-question.ts";
+import { actOnMarks } from "../../../kit/attendance/act-on-marks.ts";
+import type { askInTurn } from "../../../kit/attendance/mark-question.ts";
 import { toStudentsWords } from "./student-words.ts";
-import { toAttendanceRows } from "./attendance-rows.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 
 /** What goes with a code beside its 사유. */
 export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {
@@ -37,18 +33,9 @@ export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {
  * 되돌리기 instead of asking first; only a closed month is asked about, and a mark on a day without lessons. An
  * act that changes nothing says nothing.
  */
-export function createDayCommands({ store, act, say }: CommandDeps, askFirst = askInTurn) {
+export function createDayCommands({ store, act, say }: CommandDeps, askFirst?: typeof askInTurn) {
   const rows = toAttendanceRows(store);
-  const ask = (
-    changes: readonly Change[],
-    sentence: string,
-    questions: readonly MarkQuestion[],
-  ): void => {
-    if (changes.length === 0) return;
-    askFirst(store, questions, () => void act(changes, sentence));
-  };
-  const ofMarks = (days: readonly CalendarDay[]) => listMarkQuestions(store, days);
-  const ofChange = (day: CalendarDay) => listChangeQuestions(store, [day]);
+  const { mark, change } = actOnMarks({ store, act }, askFirst);
   const listMarks: ListMarks = (chosen, day, code, more) =>
     listMembers(chosen, day).flatMap(({ id: studentId }) =>
       markStudent(rows, { day, studentId, ...code, ...more }),
@@ -64,7 +51,7 @@ export function createDayCommands({ store, act, say }: CommandDeps, askFirst = a
       const students = keepMembers(chosen, day, say);
       const words = note === undefined ? more : { ...more, note };
       const changes = withAlso(listMarks(students, day, code, words), more);
-      ask(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, ofMarks([day]));
+      mark(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`);
     },
     /** The same on several days, as one step. */
     markDays(
@@ -78,35 +65,34 @@ export function createDayCommands({ store, act, say }: CommandDeps, askFirst = a
       const marks = days.flatMap((day) => listMarks(students, day, code, more));
       const changes = withAlso(marks, more);
       const sentence = `${toStudentsWords(students)} ${toCodeLabel(code)} (${days.length}일)`;
-      ask(changes, remark ? `${sentence} · ${remark}` : sentence, ofMarks(days));
+      mark(changes, remark ? `${sentence} · ${remark}` : sentence);
     },
     clear(students: readonly RosterStudent[], day: CalendarDay) {
       const changes = students.flatMap(({ id: studentId }) =>
         clearStudent(rows, { day, studentId }),
       );
-      ask(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, ofChange(day));
+      change(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`);
     },
     /** The same on several days, as one step. */
     clearDays(students: readonly RosterStudent[], days: readonly CalendarDay[]) {
       const changes = days.flatMap((day) =>
         students.flatMap(({ id: studentId }) => clearStudent(rows, { day, studentId })),
       );
-      const sentence = `${toStudentsWords(students)} 출석으로 바꿨어요 (${days.length}일)`;
-      ask(changes, sentence, listChangeQuestions(store, days));
+      change(changes, `${toStudentsWords(students)} 출석으로 바꿨어요 (${days.length}일)`);
     },
     awaitArrival(chosen: readonly RosterStudent[], day: CalendarDay) {
       const students = keepMembers(chosen, day, say);
       const changes = students.flatMap(({ id: studentId }) =>
         awaitStudent(rows, { day, studentId }),
       );
-      ask(changes, `${toStudentsWords(students)} 아직 안 왔어요`, ofMarks([day]));
+      mark(changes, `${toStudentsWords(students)} 아직 안 왔어요`);
     },
     arrive(chosen: readonly RosterStudent[], day: CalendarDay) {
       const students = keepMembers(chosen, day, say);
       const changes = students.flatMap(({ id: studentId }) =>
         arriveStudent(rows, { day, studentId }),
       );
-      ask(changes, `${toStudentsWords(students)} 왔어요`, ofChange(day));
+      change(changes, `${toStudentsWords(students)} 왔어요`);
     },
     arriveRest(students: readonly RosterStudent[], day: CalendarDay) {
       const changes = markRestArrived(
@@ -114,7 +100,7 @@ export function createDayCommands({ store, act, say }: CommandDeps, askFirst = a
         day,
         students.map(({ id }) => id),
       );
-      ask(changes, `나머지 ${changes.length}명 모두 왔어요`, ofMarks([day]));
+      mark(changes, `나머지 ${changes.length}명 모두 왔어요`);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { KeyboardEvent } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { toAttendanceRows } from "./attendance-rows.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 
 const kindByCode: Readonly<Record<string, AttendanceKind>> = {
   Digit1: "absent",

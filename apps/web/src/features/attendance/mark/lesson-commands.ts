@@ -12,13 +12,18 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
-import { toAttendanceRows } from "./attendance-rows.ts";
-import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
+import { actOnMarks } from "../../../kit/attendance/act-on-marks.ts";
+import type { askInTurn } from "../../../kit/attendance/mark-question.ts";
 import { toStudentsWords } from "./student-words.ts";
 
 /** The roll of one lesson; apart from the commands of a day, which come with the first screen. */
-export function createLessonCommands({ store, act, say }: CommandDeps, askFirst = askInTurn) {
+export function createLessonCommands(
+  { store, act, say }: CommandDeps,
+  askFirst?: typeof askInTurn,
+) {
   const rows = toAttendanceRows(store);
+  const { mark, change } = actOnMarks({ store, act }, askFirst);
   return {
     /**
      * One tap on a pupil in a lesson: a 결과 with this lesson, or none any more. What stands elsewhere is said and not
@@ -38,18 +43,12 @@ export function createLessonCommands({ store, act, say }: CommandDeps, askFirst 
         return;
       }
       if (state.type === "missed") {
-        askFirst(store, listChangeQuestions(store, [day]), () => {
-          void act(attendLesson(rows, at), `${who} ${lesson}교시 출석`);
-        });
+        change(attendLesson(rows, at), `${who} ${lesson}교시 출석`);
         return;
       }
       const words = toCodeLabel({ kind: "classMissed", reason: how.reason });
       const sentence = `${who} ${lesson}교시 ${words}${how.isLate ? ", 늦게 옴" : ""}`;
-      askFirst(
-        store,
-        listMarkQuestions(store, [day]),
-        () => void act(missLesson(rows, at, how), sentence),
-      );
+      mark(missLesson(rows, at, how), sentence);
     },
   };
 }

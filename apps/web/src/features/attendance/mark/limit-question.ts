@@ -23,8 +23,8 @@ import { layChanges } from "@damim/domain/base/lay-changes.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import type { MarkQuestion } from "./mark-question.ts";
-import { toAttendanceRows } from "./attendance-rows.ts";
+import type { MarkQuestion } from "../../../kit/attendance/mark-question.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 
 /**
  * Asked before changes take pupils past the days that are allowed of a 세부 사유, once for each; empty where they do

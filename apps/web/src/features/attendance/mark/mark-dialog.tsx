@@ -18,7 +18,11 @@ import { CodeButtons } from "./code-buttons.tsx";
 import { findTypedCode } from "./find-typed-code.ts";
 import type { MarkMorePartProps, MoreInHand } from "./mark-more-part.tsx";
 import type { MarkMending } from "./mark-mend-state.ts";
-import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
+import {
+  askInTurn,
+  listChangeQuestions,
+  listMarkQuestions,
+} from "../../../kit/attendance/mark-question.ts";
 import { MarkNote, type NoteInHand } from "./mark-note.tsx";
 import { useStudentDay } from "./student-day.ts";
 import { useCommands } from "../../../kit/act/commands.ts";

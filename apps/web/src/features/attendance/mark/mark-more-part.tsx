@@ -21,7 +21,7 @@ import { ChipButton } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { FamilyEventPart } from "./family-event-part.tsx";
 import { listWishQuestions } from "./limit-question.ts";
-import { askInTurn } from "./mark-question.ts";
+import { askInTurn } from "../../../kit/attendance/mark-question.ts";
 import type { MarkMore } from "./day-commands.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
 

@@ -10,7 +10,7 @@ import { toWords } from "../../../kit/record/to-words.ts";
 import { describeMark, findReason, parseMarkId } from "@damim/domain/attendance/describe-mark.ts";
 import { findMarkMendPlace } from "./mark-mend-state.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { toAttendanceRows } from "./attendance-rows.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 
 export const markWords = toWords(attendanceMark, {
   trash: { restore: (store, { id, fields }) => restoreMark(store, id, fields) },

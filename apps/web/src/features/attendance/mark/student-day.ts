@@ -6,7 +6,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { toAttendanceRows } from "./attendance-rows.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 import { watchDays } from "./watch-days.ts";
 
 /**

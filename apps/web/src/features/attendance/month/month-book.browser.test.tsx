@@ -5,7 +5,7 @@ import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { expect, it, vi } from "vitest";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { openMonthBook } from "./month-book.ts";
-import { toAttendanceRows } from "../mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 
 const studentIds = ["s1", "s2", "s3"];
 const days = Array.from({ length: 8 }, (_, index) => addDays("2026-11-26", index));

@@ -18,7 +18,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { toAttendanceRows } from "../mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 
 /** One pupil's days of a month that are not plainly 출석. The same object until one of them changes. */
 export type StudentMonth = ReadonlyMap<CalendarDay, DayState>;

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { renderAt } from "../../../testing/render-at.tsx";
 import { MonthView } from "./month-view.tsx";
-import { toAttendanceRows } from "../mark/attendance-rows.ts";
+import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 import { renderMonth } from "../testing/render-month.tsx";
 
 it("has no column for the school's own closing day and one for a Saturday on which it is open", async () => {

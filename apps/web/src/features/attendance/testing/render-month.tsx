@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
-import { MarkQuestionSlot } from "../mark/mark-question-slot.tsx";
+import { MarkQuestionSlot } from "../../../kit/attendance/mark-question-slot.tsx";
 import { MonthView } from "../month/month-view.tsx";
 
 /** What of the look the grid's behaviour rests on: rows of one height in a box that scrolls. */

@@ -5,7 +5,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
-import type { Store } from "../../../data/teacher-data.ts";
+import type { Store } from "../../data/teacher-data.ts";
 
 /** What is asked before attendance is written. Everything else is written at once and can be taken back. */
 export interface MarkQuestion {

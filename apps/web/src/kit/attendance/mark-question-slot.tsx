@@ -3,8 +3,8 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useOpenYearsCalendar } from "../../../data/use-school-calendar.ts";
-import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import {
   askAboutDays,
   endQuestion,
@@ -16,7 +16,7 @@ import {
 } from "./mark-question.ts";
 
 const ConfirmDialog = lazyOverlay(
-  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  () => import("../../ui/overlay/confirm-dialog.tsx"),
   "ConfirmDialog",
 );
 
