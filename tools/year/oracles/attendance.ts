@@ -16,11 +16,14 @@ export const attendanceOracle: Oracle = {
   name: "attendance",
   tell(acts, _today, year) {
     const told = new Map<string, number>();
-    // 「나머지 모두 왔어요」 never writes over a mark.
+    // 「나머지 모두 왔어요」 never writes over a mark, nor over what a family told.
     for (const { name, said } of acts)
-      if (name.endsWith(".arriveRest") || said["isRest"] === true)
+      if (name.endsWith(".arriveRest") || said["isRest"] === true) {
+        const away = listAway((said["heard"] ?? []) as readonly Said[]);
         for (const { kind, id } of (said["rows"] ?? []) as readonly Said[])
-          if (kind === "attendanceMark") told.set(`${toWord(id)} overwritten`, 1);
+          if (kind === "attendanceMark" || away.has(toWord(id)))
+            told.set(`${toWord(id)} overwritten`, 1);
+      }
     const marks = Map.groupBy(listMarks(acts), ({ day, pupil }) => `${day}~${pupil}`);
     const open = listOpenDays(acts, year).filter((day) => day >= `${year}-03-01`);
     const terms = followRecords(acts, "schoolTerms").get("terms") ?? {};
@@ -58,6 +61,19 @@ export const attendanceOracle: Oracle = {
     return told;
   },
 };
+
+/** 「2026-05-04~s3」 of whom 결석 or 지각 was told, where nobody has answered. */
+function listAway(heard: readonly Said[]): ReadonlySet<string> {
+  const places = Map.groupBy(
+    heard.filter(({ type }) => type === "absent" || type === "late"),
+    ({ report, type }) => `${toWord(report).split("~", 2).join("~")} ${toWord(type)}`,
+  );
+  return new Set(
+    [...places].flatMap(([place, all]) =>
+      all.every(({ state }) => state === "new") ? [place.split(" ")[0] ?? ""] : [],
+    ),
+  );
+}
 
 const kinds = ["absent", "late", "earlyLeave", "classMissed"];
 

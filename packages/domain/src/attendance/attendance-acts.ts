@@ -1,5 +1,7 @@
 import type { Change } from "@damim/sync/change.ts";
-import type { CaptureAct } from "../capture/capture-phrase.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { ActFacts, CaptureAct } from "../capture/capture-phrase.ts";
+import type { StudentId } from "../student/student.ts";
 import type { ReadRows } from "../base/lay-changes.ts";
 import { attendanceKinds, toCodeLabel, type AttendanceCode } from "./code/attendance-code.ts";
 import { attendanceMarkKind } from "./attendance-mark.ts";
@@ -41,27 +43,45 @@ export const awaitAct: CaptureAct = {
   claims: [...attendanceKinds, "checkIn"],
   plan: planEach(awaitStudent),
 };
-/** Those of whom nothing is known: a mark that is there, or 확인 중, is never overwritten (spec 02 §3). */
-const restArrivedAct: CaptureAct = {
-  label: "나머지 모두 왔어요",
-  claims: [],
-  plan: (read, { students, days }) => {
-    const ids = students.map(({ id }) => id);
-    return days.flatMap((day) => markRestArrived(toRows(read), day, ids));
-  },
-};
 export const clearAct: CaptureAct = {
   label: "출석으로 바꾸기",
   claims: [...attendanceKinds, "checkIn"],
-  ofEveryone: restArrivedAct,
   plan: planEach(clearStudent),
 };
 export const arriveAct: CaptureAct = {
   label: "왔어요",
   claims: [...attendanceKinds, "checkIn"],
-  ofEveryone: restArrivedAct,
   plan: planEach(arriveStudent),
 };
+
+/** Whose family told that they do not come on a day, or late, and was not answered. */
+export type ListTold = (read: ReadRows, day: CalendarDay) => ReadonlySet<StudentId>;
+
+/**
+ * 「모두 왔어요」: those of whom nothing is known. A mark that is there, or 확인 중, is never overwritten (spec 02 §3), and of
+ * whom a family told is left, which its label says.
+ */
+export function ofRest(act: CaptureAct, facts: ActFacts, listTold: ListTold): CaptureAct {
+  const planRest = (read: ReadRows, { students, days }: Pick<ActFacts, "students" | "days">) =>
+    days.map((day) =>
+      markRestArrived(
+        toRows(read),
+        day,
+        students.map(({ id }) => id),
+        listTold(read, day),
+      ),
+    );
+  const count = planRest(facts.read, facts).reduce((sum, { toldCount }) => sum + toldCount, 0);
+  const left = count > 0 ? ` · 가정에서 알린 ${count}명은 남겨 둬요` : "";
+  return {
+    ...act,
+    ofEveryone: {
+      label: `나머지 모두 왔어요${left}`,
+      claims: [],
+      plan: (read, target) => planRest(read, target).flatMap(({ changes }) => changes),
+    },
+  };
+}
 
 function planEach(
   change: (rows: AttendanceRows, at: StudentDay) => readonly Change[],

@@ -4,7 +4,14 @@ import type {
   CapturePhrases,
   WhatPart,
 } from "../capture/capture-phrase.ts";
-import { arriveAct, awaitAct, clearAct, toMarkAct } from "./attendance-acts.ts";
+import {
+  arriveAct,
+  awaitAct,
+  clearAct,
+  ofRest,
+  toMarkAct,
+  type ListTold,
+} from "./attendance-acts.ts";
 import {
   attendanceKinds,
   attendanceReasons,
@@ -41,9 +48,9 @@ const heads = new RegExp(
  * The phrases of attendance: 「질병 결석」, 「병결」, 「지각 병원」, 「결과 3-4교시」, 「왔어요」, 「아직 안 왔어요」,
  * 「출석」. A kind without a reason asks for it, unless the 사유 says it (병원, 늦잠, 체험학습).
  */
-export const attendancePhrases: CapturePhrases = {
+export const toAttendancePhrases = (listTold: ListTold): CapturePhrases => ({
   heads,
-  read(all) {
+  read(all, facts) {
     const parts = all.map(toOwnPart);
     // 「신고서 받음」 alone is another feature's.
     if (all.length > 0 && all.every((part, at) => part.type === "head" && part !== parts[at]))
@@ -55,9 +62,9 @@ export const attendancePhrases: CapturePhrases = {
     if (head === undefined) return askAboutKind(parts);
     if (others.length > 0)
       return refused("한 번에 하나씩 적어 주세요. 「3 지각, 3 조퇴」처럼 쉼표로 나눠요.");
-    return readHead(head.replaceAll(/\s/gu, ""), parts);
+    return readHead(head.replaceAll(/\s/gu, ""), parts, (act) => ofRest(act, facts, listTold));
   },
-};
+});
 
 const ownHead = new RegExp(`^(?:${heads.source})$`);
 
@@ -68,7 +75,11 @@ function toOwnPart(part: WhatPart): WhatPart {
 
 const negation = /^(?:아님|아니에요|아니야|아닙니다|취소|취소함|지움|지우기|삭제|안함|안했어요)$/;
 
-function readHead(head: string, parts: readonly WhatPart[]): ActReading {
+function readHead(
+  head: string,
+  parts: readonly WhatPart[],
+  withRest: (act: CaptureAct) => CaptureAct,
+): ActReading {
   if (matches(awaited, head)) return withoutNote(parts, awaitAct);
   if (matches(notCome, head)) {
     return toOptions([
@@ -76,8 +87,8 @@ function readHead(head: string, parts: readonly WhatPart[]): ActReading {
       ...attendanceReasons.map((of) => toCodeOption({ kind: "absent", reason: of }, parts)),
     ]);
   }
-  if (matches(arrived, head)) return withoutNote(parts, arriveAct);
-  if (matches(cleared, head)) return withoutNote(parts, clearAct);
+  if (matches(arrived, head)) return withoutNote(parts, withRest(arriveAct));
+  if (matches(cleared, head)) return withoutNote(parts, withRest(clearAct));
   const symbol = findCodeBySymbol(head);
   if (symbol) return readCode(symbol.kind, [symbol.reason], parts);
   if (head.startsWith("병결") && !head.startsWith("병결과"))

@@ -300,16 +300,24 @@ describe("markRestArrived", () => {
       ],
     });
 
-    const changes = markRestArrived(rows, day, ["s1", "s2", "s3", "s4", "s5"]);
+    const ids = ["s1", "s2", "s3", "s4", "s5"];
+    const restOf = (...told: readonly string[]) => markRestArrived(rows, day, ids, new Set(told));
 
-    expect(changes.map(({ id }) => id)).toEqual(["2026-11-20~s1", "2026-11-20~s5"]);
+    expect(restOf().changes.map(({ id }) => id)).toEqual(["2026-11-20~s1", "2026-11-20~s5"]);
+    // Who was marked, or came, is no part of the rest that is left.
+    const left = restOf("s2", "s4", "s5");
+    expect(left.changes.map(({ id }) => id)).toEqual(["2026-11-20~s1"]);
+    expect(left.toldCount).toBe(1);
   });
 
   it("never changes the state of a pupil with a mark, whatever was marked before", () => {
     fc.assert(
       fc.property(fc.array(anyAct(), { maxLength: 12 }), (acts) => {
         const rows = acts.reduce((now, act) => write(now, act(now)), buildRows({}));
-        const after = write(rows, markRestArrived(rows, day, ["s1", "s2", "s3"]));
+        const after = write(
+          rows,
+          markRestArrived(rows, day, ["s1", "s2", "s3"], new Set()).changes,
+        );
 
         for (const studentId of ["s1", "s2", "s3"]) {
           const before = findDayState(rows, { day, studentId });

@@ -65,20 +65,33 @@ export function arriveStudent(rows: AttendanceRows, at: StudentDay): readonly Ch
   return [...removeMarks(rows, at), ...markArrived(rows, at)];
 }
 
+/** What 「나머지 모두 왔어요」 does. */
+export interface RestArrived {
+  readonly changes: readonly Change[];
+  /** How many were left because their family told that they do not come, or late. */
+  readonly toldCount: number;
+}
+
 /**
  * 「나머지 모두 왔어요」: everyone about whom nothing is known yet. A pupil with a mark, or with 「아직 안
- * 왔어요」, is no part of the rest and is never overwritten.
+ * 왔어요」, is no part of the rest and is never overwritten; nor is one of whom the family told 결석 or 지각.
+ *
+ * @param told whose family told so and was not answered (`listToldAway`)
  */
 export function markRestArrived(
   rows: AttendanceRows,
   day: StudentDay["day"],
   studentIds: readonly StudentDay["studentId"][],
-): readonly Change[] {
-  return studentIds.flatMap((studentId) => {
+  told: ReadonlySet<StudentDay["studentId"]>,
+): RestArrived {
+  const rest = studentIds.filter((studentId) => {
     const { marks, checkIn } = findDayState(rows, { day, studentId });
-    if (marks.length > 0 || checkIn) return [];
-    return setCheckIn(rows, { day, studentId }, "arrived");
+    return marks.length === 0 && !checkIn;
   });
+  const changes = rest
+    .filter((id) => !told.has(id))
+    .flatMap((studentId) => setCheckIn(rows, { day, studentId }, "arrived"));
+  return { changes, toldCount: rest.length - changes.length };
 }
 
 function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Fields {

@@ -3,6 +3,8 @@ import type { Check } from "../check/check.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { consultKind } from "../consult/consult.ts";
 import { listPromises } from "../consult/promises.ts";
+import { checkInKind } from "../attendance/check-in.ts";
+import { familyReportKind } from "../family-report/family-report.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { pointKind } from "../point/point.ts";
 import { layChanges, type ReadRows } from "../base/lay-changes.ts";
@@ -262,4 +264,19 @@ describe("what a line writes", () => {
       { studentId: "s5", amount: 2 },
     ]);
   });
+});
+
+it("「모두 왔어요」 leaves of whom a family told that day, and says so before it is written", () => {
+  const told = { type: "absent", reason: "sick", state: "new", keyHash: "a".repeat(64), at: 1 };
+  const { say: sayTold, write: writeTold } = withRows({
+    [familyReportKind.name]: [["2026-11-20~s3~u", told]],
+  });
+  expect(sayTold("모두 왔어요").join()).toContain(
+    "나머지 모두 왔어요 · 가정에서 알린 1명은 남겨 둬요",
+  );
+  const came = [...writeTold("모두 왔어요")(checkInKind).values()].map(
+    ({ studentId }) => studentId,
+  );
+  expect(came).toContain("s2");
+  expect(came).not.toContain("s3");
 });

@@ -12,6 +12,7 @@ import {
   answerReport,
   findNextShown,
   listNewReports,
+  listToldAway,
   withdrawReport,
   type KeptReport,
 } from "./list-reports.ts";
@@ -101,6 +102,19 @@ describe("which reports stand", () => {
     const back = { ...father, ...withdrawReport(father) };
     expect(listOf(build(), back).map(({ note }) => note)).toEqual(["열이 나요"]);
     expect(listOf({ ...back, state: "new" })).toEqual([]);
+  });
+  it.each([
+    [{}, true],
+    [{ type: "late" }, true],
+    [{ at: toMs(`${DAY}T05:30`) }, true],
+    [{ type: "early" }, false],
+    [{ type: "fieldTrip" }, false],
+    [{ state: "taken" }, false],
+    [{ state: "dismissed" }, false],
+    [{ keyHash: null }, false],
+  ] as const)("of whom %o was told is not of the rest who came: %s", (more, isLeft) => {
+    expect([...listToldAway(rowsOf(build(more)), DAY)]).toEqual(isLeft ? ["s7"] : []);
+    expect([...listToldAway(rowsOf(build(more)), "2026-11-28")]).toEqual([]);
   });
   it("a device whose clock is a little slow sees what came just now", () => {
     expect(listOf(build({ at: NOW + 5_000 }))).toHaveLength(1);

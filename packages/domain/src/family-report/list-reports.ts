@@ -1,4 +1,5 @@
-import { addDays, toSeoulDay } from "../calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { StudentId } from "../student/student.ts";
 import { familyReportKind, type FamilyReport, type ReportRows } from "./family-report.ts";
 import { REPORT_KEPT_DAYS, toShownFrom } from "./report-days.ts";
 import { toReportPlace, type ReportPlace } from "./report-parts.ts";
@@ -18,21 +19,37 @@ export interface NewReport extends KeptReport {
  */
 export function listNewReports(rows: ReportRows, now: number): readonly NewReport[] {
   const since = addDays(toSeoulDay(now), -REPORT_KEPT_DAYS);
+  return listStanding(rows, (report) => report.day >= since && !isHidden(report, now)).toSorted(
+    (a, b) => a.day.localeCompare(b.day) || a.at - b.at || a.id.localeCompare(b.id),
+  );
+}
+
+/** Whose family told 결석 or 지각 of a day and was not answered yet, also at night: nobody says of them that they came. */
+export function listToldAway(rows: ReportRows, day: CalendarDay): ReadonlySet<StudentId> {
+  const standing = listStanding(
+    rows,
+    (report) => report.day === day && (report.type === "absent" || report.type === "late"),
+  );
+  return new Set(standing.map(({ studentId }) => studentId));
+}
+
+function listStanding(
+  rows: ReportRows,
+  isMeant: (report: KeptReport) => boolean,
+): readonly NewReport[] {
   const told = new Map<string, readonly KeptReport[]>();
   for (const [id, row] of rows) {
     if (!row.keyHash || row.state === "dismissed") continue;
     const report = { ...row, ...toReportPlace(id), id };
-    if (report.day < since || isHidden(report, now)) continue;
+    if (!isMeant(report)) continue;
     const place = toPlaceKey(report);
     told.set(place, [...(told.get(place) ?? []), report]);
   }
-  return [...told.values()]
-    .flatMap((all) => {
-      const [last, ...others] = all.toSorted((a, b) => (isLater(a, b) ? -1 : 1));
-      const earlier = others.filter(({ state }) => state === "new");
-      return last?.state === "new" ? [{ ...last, earlier }] : [];
-    })
-    .toSorted((a, b) => a.day.localeCompare(b.day) || a.at - b.at || a.id.localeCompare(b.id));
+  return [...told.values()].flatMap((all) => {
+    const [last, ...others] = all.toSorted((a, b) => (isLater(a, b) ? -1 : 1));
+    const earlier = others.filter(({ state }) => state === "new");
+    return last?.state === "new" ? [{ ...last, earlier }] : [];
+  });
 }
 
 /** When something of the night comes forth next, epoch ms. */

@@ -17,6 +17,7 @@ import { tellRows } from "../../kit/act/tell-rows.ts";
 import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 import { createLessonCommands } from "./mark/lesson-commands.ts";
 import { createDayCommands } from "./mark/day-commands.ts";
+import { listHeard } from "../../kit/attendance/heard-reports.ts";
 import { sayYes } from "../../kit/attendance/act-on-marks.ts";
 
 const openCommands = (ground: ActGround) => createDayCommands(ground, sayYes);
@@ -131,9 +132,15 @@ export const acts: readonly FeatureAct[] = [
     parts: ["morning"],
     run(ground) {
       const { students, today } = ground;
-      return tell(ground, students, [today], null, () =>
-        openCommands(ground).arriveRest(students, today),
+      const heard = listHeard(ground.store, today);
+      const said = tell(ground, students, [today], null, () =>
+        openCommands(ground).arriveRest(
+          students.map(({ id }) => id),
+          today,
+        ),
       );
+
+      return { ...said, heard };
     },
   },
 ];

@@ -185,7 +185,12 @@ function DayView({ store, control }: DayViewProps) {
             <Button
               variant="weak"
               icon={<CheckCheck size={18} aria-hidden />}
-              onClick={() => commands.arriveRest(students, day)}
+              onClick={() =>
+                commands.arriveRest(
+                  students.map(({ id }) => id),
+                  day,
+                )
+              }
             >
               나머지 모두 왔어요
             </Button>

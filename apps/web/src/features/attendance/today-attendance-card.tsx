@@ -54,7 +54,12 @@ export function TodayAttendanceCard(props: {
           <Button
             variant="weak"
             icon={<CheckCheck size={18} aria-hidden />}
-            onClick={() => commands.arriveRest(students, day)}
+            onClick={() =>
+              commands.arriveRest(
+                students.map(({ id }) => id),
+                day,
+              )
+            }
           >
             나머지 모두 왔어요
           </Button>

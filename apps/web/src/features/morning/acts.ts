@@ -9,6 +9,7 @@ import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { listLeft } from "@damim/domain/morning/list-left.ts";
 import type { ActGround, Dice, FeatureAct } from "../../kit/act/feature-act.ts";
 import { sayYes } from "../../kit/attendance/act-on-marks.ts";
+import { listHeard } from "../../kit/attendance/heard-reports.ts";
 import { tellRows } from "../../kit/act/tell-rows.ts";
 import { createContactCommands } from "../../kit/calling/contact-commands.ts";
 import { createMorningCommands } from "./morning-commands.ts";
@@ -37,10 +38,11 @@ export const acts: readonly FeatureAct[] = [
         { kind: checkInKind, ids: places.map(toCheckInId), fields: ["state"] },
         { kind: attendanceMarkKind, ids: marks, fields: ["reason"] },
       ];
+      const heard = isRest ? listHeard(ground.store, day) : [];
       const rows = tellRows(ground.store, told, () =>
         isRest ? commands.arriveRest(arrived, day) : commands.arrive(students, day),
       );
-      return { day, arrived, isRest, rows };
+      return { day, arrived, isRest, heard, rows };
     },
   },
   {

@@ -23,7 +23,7 @@ export const guides: readonly Guide[] = [
       {
         press: "button",
         name: "나머지 모두 왔어요",
-        say: "결석과 「아직 안 왔어요」로 둔 아이는 그대로예요.",
+        say: "결석과 「아직 안 왔어요」로 둔 아이, 가정에서 알린 아이는 그대로예요.",
       },
     ],
   },

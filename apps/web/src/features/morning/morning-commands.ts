@@ -1,17 +1,18 @@
-import { markArrived, markRestArrived } from "@damim/domain/attendance/mark-student.ts";
+import { markArrived } from "@damim/domain/attendance/mark-student.ts";
 import { acceptArrival, refuseArrival } from "@damim/domain/attendance/tap-arrival.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { CommandDeps } from "../../kit/act/command-deps.ts";
 import { actOnMarks } from "../../kit/attendance/act-on-marks.ts";
+import { arriveRest } from "../../kit/attendance/arrive-rest.ts";
 import { toAttendanceRows } from "../../kit/attendance/attendance-rows.ts";
 import type { askInTurn } from "../../kit/attendance/mark-question.ts";
 
 /** What is said of who comes in the morning: each act is one undo step. */
 export function createMorningCommands(deps: CommandDeps, askFirst?: typeof askInTurn) {
   const rows = toAttendanceRows(deps.store);
-  const { mark, change } = actOnMarks(deps, askFirst);
+  const { change } = actOnMarks(deps, askFirst);
   return {
     /** `then`: once it is written. */
     arrive(arrived: readonly RosterStudent[], day: CalendarDay, then?: () => void): void {
@@ -28,9 +29,6 @@ export function createMorningCommands(deps: CommandDeps, askFirst?: typeof askIn
         `${toStudentWords(student)} ${hasCome ? "왔어요" : "적은 대로 두었어요"}`,
       );
     },
-    arriveRest(left: readonly StudentId[], day: CalendarDay): void {
-      const changes = markRestArrived(rows, day, left);
-      mark(changes, `나머지 ${changes.length}명 모두 왔어요`);
-    },
+    arriveRest: arriveRest(deps, askFirst),
   };
 }

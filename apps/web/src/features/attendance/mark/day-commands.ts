@@ -4,7 +4,6 @@ import {
   arriveStudent,
   awaitStudent,
   clearStudent,
-  markRestArrived,
   markStudent,
   type MarkWish,
 } from "@damim/domain/attendance/mark-student.ts";
@@ -19,6 +18,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
 import { actOnMarks } from "../../../kit/attendance/act-on-marks.ts";
 import type { askInTurn } from "../../../kit/attendance/mark-question.ts";
+import { arriveRest } from "../../../kit/attendance/arrive-rest.ts";
 import { toStudentsWords } from "./student-words.ts";
 import { toAttendanceRows } from "../../../kit/attendance/attendance-rows.ts";
 
@@ -33,9 +33,10 @@ export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {
  * 되돌리기 instead of asking first; only a closed month is asked about, and a mark on a day without lessons. An
  * act that changes nothing says nothing.
  */
-export function createDayCommands({ store, act, say }: CommandDeps, askFirst?: typeof askInTurn) {
+export function createDayCommands(deps: CommandDeps, askFirst?: typeof askInTurn) {
+  const { store, say } = deps;
   const rows = toAttendanceRows(store);
-  const { mark, change } = actOnMarks({ store, act }, askFirst);
+  const { mark, change } = actOnMarks(deps, askFirst);
   const listMarks: ListMarks = (chosen, day, code, more) =>
     listMembers(chosen, day).flatMap(({ id: studentId }) =>
       markStudent(rows, { day, studentId, ...code, ...more }),
@@ -94,14 +95,7 @@ export function createDayCommands({ store, act, say }: CommandDeps, askFirst?: t
       );
       change(changes, `${toStudentsWords(students)} 왔어요`);
     },
-    arriveRest(students: readonly RosterStudent[], day: CalendarDay) {
-      const changes = markRestArrived(
-        rows,
-        day,
-        students.map(({ id }) => id),
-      );
-      mark(changes, `나머지 ${changes.length}명 모두 왔어요`);
-    },
+    arriveRest: arriveRest(deps, askFirst),
   };
 }
 
