@@ -1,3 +1,4 @@
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -42,6 +43,24 @@ it("a pupil of whom a family told something for the day has a dot, until it was 
   await expect.element(screen.getByText("결석 · 아파요 (09:00)")).toBeVisible();
   await tell("2026-11-20~s2~u2", { state: "dismissed" });
   await expect.element(dot).not.toBeInTheDocument();
+});
+
+it("offers as 사유 what the teacher wrote last, and never what a family said of another child", async () => {
+  const { data, screen, seat } = await renderBoard();
+  const mark = (studentId: string, note: string) => {
+    const of = { day: "2026-11-20", studentId, kind: "absent" } as const;
+    return createRow(attendanceMarkKind.name, toMarkId(of), { ...of, reason: "illness", note });
+  };
+  // Of a month ago, when its own words are gone.
+  const report = { type: "absent", reason: "sick", at: TEST_NOW, state: "taken", door: "card" };
+  await data.year.write([
+    createRow(familyReportKind.name, "2026-11-20~s2~u", report),
+    mark("s2", "간질 발작"),
+    mark("s3", "독감"),
+  ]);
+  await seat(1, "출석").click();
+  await expect.element(screen.getByRole("button", { name: "독감" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "간질 발작" })).not.toBeInTheDocument();
 });
 
 describe("the board of a day", () => {

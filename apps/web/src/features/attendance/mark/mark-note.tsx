@@ -4,6 +4,7 @@ import {
   attendanceMarkKind,
 } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useImperativeHandle, useState, type Ref } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -106,8 +107,11 @@ function useLastNotes(store: Store, until: CalendarDay): readonly string[] {
 
 function listLastNotes(store: Store, until: CalendarDay): readonly string[] {
   const lastDayByNote = new Map<string, CalendarDay>();
-  for (const { note, day } of store.rows(attendanceMarkKind).values()) {
+  // What a family said of its child is nobody else's reason. Its report outlives its words.
+  const told = new Set([...store.rows(familyReportKind).keys()].map(toDayOfPupil));
+  for (const [id, { note, day }] of store.rows(attendanceMarkKind)) {
     if (!note || note.length > LONGEST_CHIP_CHARACTERS || day > until) continue;
+    if (told.has(toDayOfPupil(id))) continue;
     const known = lastDayByNote.get(note);
     if (!known || known < day) lastDayByNote.set(note, day);
   }
@@ -115,4 +119,9 @@ function listLastNotes(store: Store, until: CalendarDay): readonly string[] {
     .sort(([, a], [, b]) => (a < b ? 1 : Number(a > b) * -1))
     .slice(0, NOTES_SHOWN)
     .map(([note]) => note);
+}
+
+/** The ids of marks and reports begin with the day and the pupil: 「2026-11-20~s1」. */
+function toDayOfPupil(id: string): string {
+  return id.split("~", 2).join("~");
 }
