@@ -310,6 +310,26 @@ describe.each(DATABASE_KINDS)("families tell by the code of a class, on %s", (ki
     expect(await listRows(teacher, scope)).toEqual([]);
   });
 
+  it.each([60_000, 180_000])(
+    "what a teacher took %i ms after it was told is known to be taken, though its family took it back after 120,000 ms",
+    async (after) => {
+      const { teacher, scope, path } = await openClass();
+      const phone = comeAnew();
+      await phone.post(path, tellingOf(1));
+      const id = (await listRows(teacher, scope))[0]?.[1] ?? "";
+      stamps += 1;
+      const at = toStamp(server.now() + after, stamps, "d1");
+      moveTo(server.now() + 120_000);
+      await phone.post(`${path}/take-back`, { key: keyOf("1"), day, type: "absent" });
+      const taken = { n: stamps, kind: "familyReport", id, set: { state: "taken" }, at };
+      const { rows, results } = await teacher.push(scope, [taken]);
+      expect(results[0]?.refusal).toBeUndefined();
+      const row = rows.findLast(([name, rowId]) => name === "familyReport" && rowId === id)?.[2];
+      expect(row).toMatchObject({ type: "absent", state: "taken" });
+      expect(row).not.toHaveProperty("keyHash");
+    },
+  );
+
   it("leaves nothing that a family wrote 30 days after its day, also in the history; that it was told stays", async () => {
     const { scope, path } = await openClass();
     await comeAnew().post(path, tellingOf(1));

@@ -4,7 +4,7 @@ import {
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readReport } from "@damim/domain/family-report/family-report-record.ts";
-import type { KeptReport } from "@damim/domain/family-report/list-reports.ts";
+import type { KeptReport } from "@damim/domain/family-report/standing-reports.ts";
 import { reportReasons, reportTypes } from "@damim/domain/family-report/report-parts.ts";
 import {
   toOwnReport,

@@ -1,5 +1,6 @@
 import { familyReportKind, type FamilyReport } from "@damim/domain/family-report/family-report.ts";
-import { withdrawReport, type KeptReport } from "@damim/domain/family-report/list-reports.ts";
+import { withdrawnReport } from "@damim/domain/family-report/list-reports.ts";
+import type { KeptReport } from "@damim/domain/family-report/standing-reports.ts";
 import { isToldAtOnce } from "@damim/domain/family-report/report-days.ts";
 import { toReportId, toReportPlace } from "@damim/domain/family-report/report-parts.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -56,8 +57,7 @@ export function createReportTelling(deps: {
         const before = own.filter(
           (row) => isOpen(row) && row.day === day && row.type === said.type,
         );
-        for (const row of before)
-          await draft.write(familyReportKind.name, row.id, withdrawReport(row));
+        for (const row of before) await draft.write(familyReportKind.name, row.id, withdrawnReport);
         const at = now();
         const of = { day, studentId, name: randomUUID() };
         const id = toReportId(of);
@@ -89,8 +89,7 @@ export function createReportTelling(deps: {
         const told = own.filter((row) => row.day === of.day && row.type === of.type);
         const gone = told.filter(isOpen);
         if (told.length > gone.length && gone.length === 0) throw seenAlready();
-        for (const row of gone)
-          await draft.write(familyReportKind.name, row.id, withdrawReport(row));
+        for (const row of gone) await draft.write(familyReportKind.name, row.id, withdrawnReport);
         return { gone, left: own.filter((row) => !gone.includes(row)) };
       }),
   };

@@ -8,14 +8,9 @@ import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { decideReportWrite } from "./decide-report-write.ts";
 import { readReport } from "./family-report-record.ts";
 import type { FamilyReport, ReportReason, ReportType } from "./family-report.ts";
-import {
-  answerReport,
-  findNextShown,
-  listNewReports,
-  listToldAway,
-  withdrawReport,
-  type KeptReport,
-} from "./list-reports.ts";
+import { answerReport, findNextShown, listNewReports, withdrawnReport } from "./list-reports.ts";
+import { listToldAway, type KeptReport } from "./standing-reports.ts";
+import { listWithdrawn, settleWithdrawn } from "./list-withdrawn.ts";
 import { isToldAtOnce, listReportDays, toShownFrom } from "./report-days.ts";
 import { toReportId } from "./report-parts.ts";
 import { offerReport, takeReport, toReportWords } from "./take-report.ts";
@@ -99,9 +94,9 @@ describe("which reports stand", () => {
   });
   it("what its family took back stands no more, and the earlier of another does, whatever a device says of it later", () => {
     const father = build({ at: NOW - 1, note: "병원", keyHash: "b".repeat(64) });
-    const back = { ...father, ...withdrawReport(father) };
+    const back = { ...father, ...withdrawnReport };
     expect(listOf(build(), back).map(({ note }) => note)).toEqual(["열이 나요"]);
-    expect(listOf({ ...back, state: "new" })).toEqual([]);
+    expect(listOf({ ...back, state: "taken" })).toEqual([]);
   });
   it.each([
     [{}, true],
@@ -189,6 +184,56 @@ describe("what one press does", () => {
         expect(kinds).toEqual(["familyReport"]);
       }),
     );
+  });
+});
+
+describe("a report that its family took back after a teacher took it", () => {
+  const back = build({ state: "taken", ...withdrawnReport });
+  const listed = (words: string, ...reports: readonly FamilyReport[]) => {
+    const rows = { ...attendanceOf(words), reports: rowsOf(...reports) };
+    return { rows, found: listWithdrawn(rows, NOW) };
+  };
+
+  it.each([
+    ["the mark stands", "absent illness", [back], true],
+    ["the mark went meanwhile", "", [back], false],
+    ["the mark is another by now", "late illness", [back], false],
+    ["the reason is another by now", "absent unexcused", [back], false],
+    ["no teacher had taken it", "absent illness", [{ ...back, state: "new" }], false],
+    ["she said that it stays", "absent illness", [{ ...back, state: "dismissed" }], false],
+    ["its family did not take it back", "absent illness", [build({ state: "taken" })], false],
+    ["it was told anew", "absent illness", [back, build()], false],
+    ["the father still tells it", "absent illness", [back, build({ state: "taken" })], false],
+    ["his was dismissed", "absent illness", [back, build({ state: "dismissed" })], true],
+    ["another type is told now", "absent illness", [back, build({ type: "late" })], true],
+    ["it was a question", "absent illness", [{ ...back, type: "fieldTrip" }], false],
+  ] as const)("%s: %s", (_what, words, reports, isAsked) => {
+    expect(listed(words, ...(reports as readonly FamilyReport[])).found).toHaveLength(
+      isAsked ? 1 : 0,
+    );
+  });
+
+  it("of another type now, says at the new one what is marked", () => {
+    const { rows, found } = listed("absent illness", back, build({ type: "late" }));
+    const [late] = listNewReports(rows.reports, NOW);
+    expect(found.map(({ mark }) => mark.kind)).toEqual(["absent"]);
+    expect(late && offerReport(rows, late).words).toBe("지금은 질병 결석으로 적혀 있어요");
+  });
+
+  it("is asked about for as long as words of reports are kept, so that emptying them asks nobody", () => {
+    const { rows } = listed("absent illness", back);
+    const days = (count: number) => listWithdrawn(rows, NOW + count * 86_400_000).length;
+    expect([days(30), days(31)]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ["lift", ["attendanceMark", "familyReport"]],
+    ["leave", ["familyReport"]],
+  ] as const)("%s settles it with %o", (kept, kinds) => {
+    const { rows, found } = listed("absent illness", back);
+    const changes = found.flatMap((one) => settleWithdrawn(rows.reports, one, kept));
+    expect(changes.map(({ kind }) => kind)).toEqual(kinds);
+    expect(changes.at(-1)?.set).toEqual({ state: "dismissed" });
   });
 });
 

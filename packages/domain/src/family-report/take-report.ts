@@ -10,7 +10,8 @@ import { toKoreanDay, toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 
 import type { FamilyReport, ReportRows } from "./family-report.ts";
 import { reportReasons, reportTypes } from "./report-parts.ts";
-import { answerReport, type KeptReport } from "./list-reports.ts";
+import { answerReport } from "./list-reports.ts";
+import type { KeptReport } from "./standing-reports.ts";
 
 /** What a teacher may do with a report: write a mark by one press, or only say that it was seen. */
 export type ReportOffer =
@@ -33,9 +34,9 @@ const kinds = { absent: "absent", late: "late", early: "earlyLeave" } as const;
  * ```
  */
 export function offerReport(rows: AttendanceRows, report: KeptReport): ReportOffer {
-  const { type, reason } = report;
-  if (type === "fieldTrip") return { type: "seen", words: "" };
-  const code = { kind: kinds[type], reason: reason === "sick" ? "illness" : "other" } as const;
+  const { type } = report;
+  const code = toReportCode(report);
+  if (!code) return { type: "seen", words: "" };
   const label = withParticle(toCodeLabel(code), "으로/로");
   const { marks, checkIn } = findDayState(rows, report);
   const isSame = marks.some((mark) => mark.kind === code.kind && mark.reason === code.reason);
@@ -48,6 +49,12 @@ export function offerReport(rows: AttendanceRows, report: KeptReport): ReportOff
   );
   const words = before && `지금은 ${withParticle(toCodeLabel(before), "으로/로")} 적혀 있어요`;
   return { type: "mark", code, label: `${label} 적기`, ...(words && { words }) };
+}
+
+/** The mark that a report is about; none of a question. */
+export function toReportCode({ type, reason }: FamilyReport): AttendanceCode | undefined {
+  if (type === "fieldTrip") return undefined;
+  return { kind: kinds[type], reason: reason === "sick" ? "illness" : "other" };
 }
 
 /** One press, one undo step: the mark that is offered, with the family's words as its 사유, and that the report was seen. */

@@ -4,7 +4,7 @@ import type { CapturePhrases } from "../capture/capture-phrase.ts";
 import { checkPhrases } from "../check/check-phrases.ts";
 import { consultPhrases } from "../consult/consult-phrases.ts";
 import { familyReportKind } from "../family-report/family-report.ts";
-import { listToldAway } from "../family-report/list-reports.ts";
+import { listToldAway } from "../family-report/standing-reports.ts";
 import { notePhrases } from "../individual-record/note-phrases.ts";
 import { contactPhrases } from "../morning/contact-phrases.ts";
 import { pointPhrases } from "../point/point-phrases.ts";

@@ -1,9 +1,6 @@
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
-import {
-  findNextShown,
-  listNewReports,
-  type NewReport,
-} from "@damim/domain/family-report/list-reports.ts";
+import { findNextShown, listNewReports } from "@damim/domain/family-report/list-reports.ts";
+import type { NewReport } from "@damim/domain/family-report/standing-reports.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { reportTypes } from "@damim/domain/family-report/report-parts.ts";

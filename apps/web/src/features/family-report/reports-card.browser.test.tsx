@@ -3,9 +3,10 @@ import { markArrived } from "@damim/domain/attendance/mark-student.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
+import { withdrawnReport } from "@damim/domain/family-report/list-reports.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
@@ -37,10 +38,11 @@ async function renderMorning(width = 1366) {
   const screen = await renderAt(
     "/weteacher?about=morning",
     data,
-    <>
+    <section>
+      <h2>아직 2명 안 왔어요</h2>
       <Component />
       <MarkQuestionSlot />
-    </>,
+    </section>,
   );
   const press = (name: string) => screen.getByRole("button", { name, exact: true }).click();
   return { data, tell, screen, press };
@@ -106,4 +108,62 @@ it("offers no 결석 of who came: that is for the teacher to see", async () => {
   await press("1번 박서준 확인했어요");
   await expect.element(screen.getByRole("region")).not.toBeInTheDocument();
   expect(data.year.rows(attendanceMarkKind).size).toBe(0);
+});
+
+it("after a press, focus is on the next report, and after the last on the heading around them", async () => {
+  const { tell, screen, press } = await renderMorning();
+  await tell("u1", 1);
+  await tell("u2", 2, { type: "late", at: TEST_NOW });
+  await press("1번 박서준 질병 결석으로 적기");
+  await expect
+    .element(screen.getByRole("button", { name: "2번 오시우 질병 지각으로 적기" }))
+    .toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("heading", { name: "아직 2명 안 왔어요" })).toHaveFocus();
+});
+
+it.each([320, 390])(
+  "at %i px the words have the whole width, and what is pressed stands below them",
+  async (width) => {
+    const { tell, screen } = await renderMorning(width);
+    await tell("u1", 1, {
+      note: "밤부터 열이 나고 기침을 해서 아침에 병원에 들렀다가 집에서 쉬어요",
+    });
+    const words = screen.getByRole("button", { name: /^1번 박서준 아파요/ });
+    const answer = screen.getByRole("button", { name: "1번 박서준 질병 결석으로 적기" });
+    await expect.element(answer).toBeVisible();
+    const line = words.element().closest("li")?.getBoundingClientRect();
+    const box = words.element().getBoundingClientRect();
+    expect(box.width).toBeGreaterThan((line?.width ?? 0) - 30);
+    expect(answer.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+it("says that a family took back what was taken, and the mark stands or goes as the teacher says", async () => {
+  const { data, tell, screen, press } = await renderMorning();
+  for (const pupil of [1, 2]) await tell(`u${pupil}`, pupil);
+  await press("1번 박서준 질병 결석으로 적기");
+  await press("2번 오시우 질병 결석으로 적기");
+  for (const pupil of [1, 2])
+    await data.year.write([
+      {
+        kind: familyReportKind.name,
+        id: `${DAY}~student-${pupil}~u${pupil}`,
+        set: { ...withdrawnReport },
+      },
+    ]);
+  await expect.element(screen.getByText("가정에서 알렸어요 2")).toBeVisible();
+  await expect
+    .element(
+      screen.getByText("가정에서 거둔 알림이에요. 질병 결석으로 적어 둔 것은 그대로예요.").first(),
+    )
+    .toBeVisible();
+  await press("1번 박서준 그대로 두기");
+  await expect.element(screen.getByText("가정에서 알렸어요 1")).toBeVisible();
+  await press("2번 오시우 질병 결석 지우기");
+  await expect.element(screen.getByRole("region")).not.toBeInTheDocument();
+  expect([...data.year.rows(attendanceMarkKind).keys()]).toEqual([`${DAY}~student-1~absent`]);
+  data.history.undo();
+  await expect.element(screen.getByText("2번 오시우")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
-import type { NewReport } from "@damim/domain/family-report/list-reports.ts";
+import type { NewReport } from "@damim/domain/family-report/standing-reports.ts";
 import { reportDoors } from "@damim/domain/family-report/report-parts.ts";
 import { toReportWords } from "@damim/domain/family-report/take-report.ts";
 import { listGuardians } from "@damim/domain/student/guardians.ts";
@@ -18,7 +18,9 @@ import { useCommands } from "../../kit/act/commands.ts";
 import { GuardianNumbers } from "../../kit/calling/guardian-numbers.tsx";
 import { markColour } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
-import { createReportCommands } from "./report-commands.ts";
+import { createReportCommands, type ReportCommands } from "./report-commands.ts";
+import { useNextFocus } from "./use-next-focus.ts";
+import { WithdrawnLine } from "./withdrawn-line.tsx";
 
 /** 가정에서 알렸어요: first of the morning, a line each, one press to write the mark. Nothing while nobody told. */
 export function Component() {
@@ -29,22 +31,44 @@ export function Component() {
 
 function Reports({ store }: { readonly store: Store }) {
   const students = useRoster(store);
+  const { now } = useTeacherData();
+  const commands = useCommands(createReportCommands, store);
+  useRows(store, attendanceMarkKind);
+  useRows(store, checkInKind);
+  const findMember = ({ day, studentId }: Pick<NewReport, "day" | "studentId">) => {
+    const student = students.find(({ id }) => id === studentId);
+    return student && isPresentMember(student, day) ? student : undefined;
+  };
   const told = useNewReports(store).flatMap((report) => {
-    const student = students.find(({ id }) => id === report.studentId);
-    return student && isPresentMember(student, report.day) ? [{ report, student }] : [];
+    const student = findMember(report);
+    return student ? [{ report, student }] : [];
   });
-  if (told.length === 0) return null;
+  const withdrawn = commands.listWithdrawn(now()).flatMap((one) => {
+    const student = findMember(one.report);
+    return student ? [{ ...one, student }] : [];
+  });
+  const count = told.length + withdrawn.length;
+  const lines = useNextFocus([...told, ...withdrawn].map(({ report }) => report.id));
+  if (count === 0) return null;
   return (
     <section
       aria-label="가정에서 알렸어요"
       className="flex flex-col gap-1.5 rounded-card bg-brand-weak p-3"
     >
       <h3 aria-live="polite" className="px-1 text-15 font-bold text-brand-strong">
-        가정에서 알렸어요 {told.length}
+        가정에서 알렸어요 {count}
       </h3>
-      <ul className="flex flex-col gap-1.5">
+      <ul {...lines} className="flex flex-col gap-1.5">
         {told.map(({ report, student }) => (
-          <Line key={report.id} store={store} report={report} student={student} />
+          <Line key={report.id} commands={commands} report={report} student={student} />
+        ))}
+        {withdrawn.map(({ student, ...one }) => (
+          <WithdrawnLine
+            key={one.report.id}
+            withdrawn={one}
+            student={student}
+            commands={commands}
+          />
         ))}
       </ul>
     </section>
@@ -52,15 +76,12 @@ function Reports({ store }: { readonly store: Store }) {
 }
 
 function Line(props: {
-  readonly store: Store;
+  readonly commands: ReportCommands;
   readonly report: NewReport;
   readonly student: RosterStudent;
 }) {
-  const { store, report, student } = props;
+  const { commands, report, student } = props;
   const { now } = useTeacherData();
-  const commands = useCommands(createReportCommands, store);
-  useRows(store, attendanceMarkKind);
-  useRows(store, checkInKind);
   const [isOpen, setOpen] = useState(false);
   const [isCalling, setCalling] = useState(false);
   const who = toStudentWords(student);
@@ -69,11 +90,11 @@ function Line(props: {
   const isReachable = listGuardians(student).some(({ phone }) => phone);
   return (
     <li className="rounded-ctl bg-surface px-3 py-1">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:pb-2">
         <button
           type="button"
           aria-expanded={isOpen}
-          className="press flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left"
+          className="press flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left max-sm:basis-full"
           onClick={() => setOpen(!isOpen)}
         >
           <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-col">
@@ -99,8 +120,9 @@ function Line(props: {
         {offer.type === "mark" ? (
           <button
             type="button"
+            data-answer
             aria-label={`${who} ${offer.label}`}
-            className={`press h-11 shrink-0 rounded-ctl px-3 text-14 font-bold ${markColour[offer.code.kind]}`}
+            className={`press h-11 shrink-0 rounded-ctl px-3 text-14 font-bold max-sm:flex-1 ${markColour[offer.code.kind]}`}
             onClick={() => commands.take(student, report)}
           >
             {offer.label}
@@ -108,7 +130,8 @@ function Line(props: {
         ) : (
           <Button
             variant="weak"
-            className="px-3!"
+            className="px-3! max-sm:flex-1"
+            data-answer
             aria-label={`${who} 확인했어요`}
             onClick={() => commands.take(student, report)}
           >

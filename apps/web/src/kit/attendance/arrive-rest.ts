@@ -1,7 +1,7 @@
 import { markRestArrived } from "@damim/domain/attendance/mark-student.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
-import { listToldAway } from "@damim/domain/family-report/list-reports.ts";
+import { listToldAway } from "@damim/domain/family-report/standing-reports.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { CommandDeps } from "../act/command-deps.ts";
 import { actOnMarks } from "./act-on-marks.ts";
