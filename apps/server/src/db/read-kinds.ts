@@ -15,11 +15,16 @@ export async function readKinds(
     .where("kind", "in", kinds)
     .where("dead_at", "is", null)
     .execute();
-  return <T>({ name }: RecordKind<T>) =>
-    new Map(
-      found
-        .filter(({ kind }) => kind === name)
-        // Written through the schema of its kind.
-        .map(({ id, data }) => [id, { ...(JSON.parse(data) as T), id }]),
-    );
+  const byKind = Map.groupBy(found, ({ kind }) => kind);
+  const read = new Map<string, ReadonlyMap<string, { readonly id: string }>>();
+  return <T>({ name }: RecordKind<T>) => {
+    const rows =
+      read.get(name) ??
+      new Map(
+        (byKind.get(name) ?? []).map(({ id, data }) => [id, { ...(JSON.parse(data) as T), id }]),
+      );
+    read.set(name, rows);
+    // Written through the schema of its kind.
+    return rows as ReadonlyMap<string, T & { readonly id: string }>;
+  };
 }

@@ -55,3 +55,18 @@ describe("findPeople", () => {
     for (const [name, list] of Object.entries(words)) expect([...list]).toEqual(golden[name]);
   });
 });
+
+it("reads the names of a roster once, however many lines are looked through", () => {
+  let reads = 0;
+  const pupil = {
+    number: 3,
+    get name() {
+      reads += 1;
+      return "김가온";
+    },
+  };
+  const roster = [pupil];
+  for (const text of ["김가온 학생", "가온이가 울었어요", "비 오는 날"])
+    findPeople(text, roster, "mild");
+  expect(reads).toBe(1);
+});

@@ -37,6 +37,9 @@ interface NameForm {
   readonly pattern: RegExp;
 }
 
+/** Of a roster, which is read for each line of many: making them costs a hundred times as much as looking for them. */
+const formsOf = new WeakMap<object, readonly NameForm[]>();
+
 /**
  * Finds pupils' names and what else leads to a child, left to right, the longest form first. A given name counts with an
  * ending or a title behind it, an everyday word such as 하늘 only as somebody's child: rather silent than wrong at each pause.
@@ -51,7 +54,8 @@ export function findPeople(
   strictness: NameStrictness,
 ): readonly FoundPerson[] {
   const whole = text.normalize("NFC");
-  const forms = listForms(roster);
+  const forms = formsOf.get(roster) ?? listForms(roster);
+  formsOf.set(roster, forms);
   const found: FoundPerson[] = [...findPersonalParts(whole)];
   let from = 0;
   for (const { index } of forms.length === 0 ? [] : whole.matchAll(/(?<![\p{L}\p{N}])\p{L}/gu)) {
