@@ -10,7 +10,7 @@ import { isPushAddress, toPushToken } from "../push/push-address.ts";
 import { endpointBody, subscriptionBody } from "../push/push-bodies.ts";
 import { addHeard, NOTHING_HEARD } from "./heard.ts";
 
-const PER_MINUTE = { own: 60 };
+const PER_MINUTE = { own: 60, write: 60 };
 const MOST_BYTES = 4_096;
 /** A class of 30 with three phones each, and their old ones until those are found gone. */
 const MOST_BROWSERS = 200;
@@ -41,7 +41,7 @@ export function listFamilyPushRoutes(
       "POST api/class/:code/push",
       { body: subscriptionBody, ...taken },
       async (c, { code, body: { endpoint, keys } }) => {
-        const { place, codeHash } = await openClassPage(c, code, "own");
+        const { place, codeHash } = await openClassPage(c, code, "write");
         if (!isPushAddress(endpoint, config.pushHosts) || !isKey(keys)) throw addressUnknown();
         const token = toPushToken(endpoint);
         const at = now();

@@ -185,6 +185,30 @@ describe.each(DATABASE_KINDS)("what families hear by push on %s", (kind) => {
     expect((await post("push", phone)).status).toBe(404);
   });
 
+  it("rests while the teacher is stopped, and takes no new browser; what is there still ends", async () => {
+    const phone = await hear();
+    await tell("독서록 내기");
+    const { queries } = server.database;
+    const stopped = { user_id: teacher.uid, until: clock + 90 * MINUTE_MS, reason: "시험" };
+    await queries.insertInto("suspensions").values(stopped).execute();
+    await turn();
+    clock += HOUR_MS;
+    await turn();
+    expect(service.taken).toEqual([]);
+    expect((await post("push", { ...phone, endpoint: `${phone.endpoint}2` })).status).toBe(403);
+    expect(await listRows()).toHaveLength(1);
+
+    clock += HOUR_MS;
+    await turn();
+    expect(service.taken).toHaveLength(1);
+    await queries
+      .updateTable("suspensions")
+      .set({ until: clock + HOUR_MS })
+      .execute();
+    expect((await post("push/end", { endpoint: phone.endpoint })).status).toBe(200);
+    expect(await listRows()).toEqual([]);
+  });
+
   it("is told to operators while it waits", async () => {
     const readWaiting = () => familyPush.facts?.[0]?.read(server);
     await hear();

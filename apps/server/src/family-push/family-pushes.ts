@@ -11,6 +11,7 @@ import type { FamilyPushRow } from "../db/push-tables.ts";
 import { findOpenClass } from "../family-page/open-class-page.ts";
 import { readClassNews } from "../family-page/read-family-news.ts";
 import { groupCode, type Links } from "../links/links.ts";
+import { findSuspension } from "../session/find-suspension.ts";
 import { openSending } from "../push/open-sending.ts";
 import type { VapidKeys } from "../push/vapid-keys.ts";
 import {
@@ -25,6 +26,8 @@ import { tellBrowser, type Telling } from "./tell-browser.ts";
 
 const LOOK_MS = 5_000;
 const SENDS_AT_ONCE = 8;
+/** So long nobody is told of a class whose teacher was stopped; then it is asked again. */
+const REST_MS = 3_600_000;
 
 /**
  * Tells families what is new of a class (spec 19 §4). No message is written down: each browser keeps what it has heard, and
@@ -84,6 +87,11 @@ export function openFamilyPushes(
       .where("code_hash", "=", codeHash)
       .executeTakeFirst();
     const place = link && (await findOpenClass(queries, link, at));
+    const stop = place && (await findSuspension(queries, place.uid, at));
+    if (stop) {
+      await settleFamilyPush(queries, rows, { next_at: Math.min(stop.until, at + REST_MS) });
+      return [];
+    }
     const found = place && (await readClassNews({ queries, links }, place, { now: at }));
     const own = place && (await links.list(place.uid)).find(({ id }) => id === codeHash);
     const pushes = found && own?.code ? listFamilyPushes(found.news) : [];

@@ -177,7 +177,7 @@ export function listGuestRows(pages: GuestPages): Readonly<Record<string, Row>> 
       right: () => [hear, BROWSER],
       limits: [{ after: 60 }],
       log: { no: "whose browser it is nobody knows" },
-      stopped: "200 ",
+      stopped: "403 Suspended",
       closed: "404 LinkEnded",
     },
     "POST api/class/:code/push/end": {
