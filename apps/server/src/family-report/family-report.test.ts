@@ -296,6 +296,26 @@ describe.each(DATABASE_KINDS)("families tell by the code of a class, on %s", (ki
     expect(await listRows(teacher, scope)).toEqual([]);
   });
 
+  it("takes and tells nothing of a year that is over, by whatever key; what was told in it stays", async () => {
+    const { teacher, scope, path } = await openClass();
+    const phone = comeAnew();
+    await phone.post(path, tellingOf(1));
+    const morning = server.now();
+    moveTo(toSeoulMidnight(addDays(toSchoolYearSpan(year).to, 1)) + 8 * HOUR_MS);
+    const page = path.replace(/^api\/|\/reports$/gu, "");
+    const back = { key: keyOf("1"), day, type: "absent" };
+    const said = [
+      await say(phone.post(path, tellingOf(1, { note: "또 아파요" }))),
+      await say(phone.post(path, tellingOf(2, { day: toSeoulDay(server.now()) }))),
+      await say(phone.post(`${path}/mine`, { key: keyOf("1") })),
+      await say(phone.post(`${path}/take-back`, back)),
+    ];
+    const { status } = await phone.fetch(page);
+    moveTo(morning);
+    expect([...said, status]).toEqual([...said.map(() => "404 LinkEnded"), 404]);
+    expect((await listRows(teacher, scope)).map(([, , data]) => data?.["note"])).toEqual([NOTE]);
+  });
+
   it("a teacher's device writes the state and nothing that a family said, also of what was taken back meanwhile", async () => {
     const { teacher, scope, path } = await openClass();
     const phone = comeAnew();
