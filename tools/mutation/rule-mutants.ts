@@ -44,7 +44,7 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     file: `${server}/capsules/capsule-page-routes.ts`,
-    find: "await desk.takeOut(found, card);\n      note(c, found, {});",
+    find: "await desk.takeOut(found, card);\n      guestDid(c, found.row.owner_id, {});",
     replace: "await desk.takeOut(found, card);",
     breaks: "「읽지 않고 꺼내기」 by a card stands in no log.",
     near: guests("finds closed"),
@@ -205,8 +205,8 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     file: `${server}/booking/booking-routes.ts`,
-    find: "if (!taken.isNew) return;",
-    replace: "return;",
+    find: "if (taken.isNew) guestDid(c, place.uid, { people: [taken.studentId] });",
+    replace: "",
     breaks: "What guardians do stands in no log.",
     near: guests("finds closed"),
   },
