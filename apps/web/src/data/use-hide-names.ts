@@ -1,7 +1,8 @@
-import type { Hide, hideNames } from "@damim/domain/names/hide-names.ts";
+import type { Hide } from "@damim/domain/names/hide-names.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Store } from "./teacher-data.ts";
+import { useArrived } from "./use-arrived.ts";
 import { useRows } from "./use-teacher-data.ts";
 
 const loadRule = () => import("@damim/domain/names/hide-names.ts").then((file) => file.hideNames);
@@ -12,21 +13,7 @@ export const hideAll: Hide = () => "";
 /** Takes the pupils of a year out of a text. The rule knows many words and comes behind the page: nothing until it is here. */
 export function useHideNames(store: Store): Hide | undefined {
   const students = useRows(store, studentKind);
-  const [rule, setRule] = useState<typeof hideNames>();
-  useEffect(() => {
-    let isHere = true;
-    const load = (): void =>
-      void loadRule().then(
-        (loaded) => isHere && setRule(() => loaded),
-        () => undefined,
-      );
-    load();
-    addEventListener("online", load);
-    return () => {
-      isHere = false;
-      removeEventListener("online", load);
-    };
-  }, []);
+  const rule = useArrived(loadRule);
   return useMemo(() => {
     const named = [...students.values()];
     return rule && ((text) => rule(text, named));

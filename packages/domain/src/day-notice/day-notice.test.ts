@@ -14,7 +14,6 @@ import {
   toNoticeText,
   writeNotice,
 } from "./notice-lines.ts";
-import { findNamed, keepNames, nameByNumber, toNumbersAct } from "./notice-names.ts";
 
 const digestText = (text: string): string =>
   toTextDigest(createHash("sha256").update(text).digest("hex"));
@@ -145,40 +144,5 @@ describe("the row of a day", () => {
     expect(toNoticeText("2026-11-26", "2026-11-27", ["우산", "공책"])).toBe(
       "[알림장] 11월 26일\n내일, 11월 27일 금요일\n\n1. 우산\n2. 공책",
     );
-  });
-});
-
-describe("names in a line", () => {
-  const students = [
-    { number: 3, name: "김가온" },
-    { number: 22, name: "이도현" },
-    { number: 7, name: "박하늘" },
-    { number: 8, name: "최민서" },
-    { number: 9, name: "최민서" },
-  ];
-
-  it.each([
-    ["이도현은 보고서 내기", "22번은 보고서 내기", "22번으로 바꾸기"],
-    ["가온이가 준비물 나눠 주기", "3번이 준비물 나눠 주기", "3번으로 바꾸기"],
-    ["이도현, 김가온 남기", "22번, 3번 남기", "번호로 바꾸기"],
-    ["최민서 우유", "한 학생 우유", "번호로 바꾸기"],
-  ])("%s", (line, shown, act) => {
-    expect(nameByNumber(line, students)).toBe(shown);
-    expect(toNumbersAct(findNamed(line, students))).toBe(act);
-  });
-
-  it("are asked about once: 「그대로」 stays with the row, for the lines that stand", () => {
-    const row = { day: "2026-11-26", lines: "이도현 남기\n물", keptNames: "김가온 우유" } as const;
-    const [change] = keepNames(row, "이도현 남기");
-    expect(change?.set).toEqual({ keptNames: "이도현 남기" });
-    const kept = { ...row, keptNames: "이도현 남기" };
-    expect(findNamed("이도현 남기", students, kept)).toEqual([]);
-    expect(nameByNumber("이도현 남기", students, kept)).toBe("이도현 남기");
-    expect(nameByNumber("김가온 우유", students, kept)).toBe("3번 우유");
-  });
-
-  it.each(["하늘이 흐리면 우산 챙기기", "도시락, 물 챙기기", "도서 준비"])("none in %s", (line) => {
-    expect(findNamed(line, students)).toEqual([]);
-    expect(nameByNumber(line, students)).toBe(line);
   });
 });

@@ -82,6 +82,10 @@ describe("what families of a class read", () => {
     expect(read({ weeklyLetter })?.letters).toMatchObject([
       { monday: "2025-09-01", words: { word: "7번 추워졌어요", notes: "독서록" } },
     ]);
+    const kept = { told: { notes: "박서준 상\n지운이 상" }, keptNames: "박서준 상", toldAt: 1 };
+    expect(read({ weeklyLetter: { "2025-09-01": kept } })?.letters[0]?.words.notes).toBe(
+      "박서준 상\n○○이 상",
+    );
     const familyPage = { one: { ...page.one, hidesLetter: true } };
     expect(read({ weeklyLetter, familyPage })?.letters).toEqual([]);
   });

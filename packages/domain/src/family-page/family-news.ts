@@ -13,7 +13,6 @@ import { toDayTable, type ClassTable } from "../class-table/class-table.ts";
 import { subjectKind } from "../class-table/subject.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import { dayNoticeKind, type DayNotice } from "../day-notice/day-notice.ts";
-import { isAnswered } from "../day-notice/notice-names.ts";
 import {
   CALENDAR_KINDS,
   readClassTable,
@@ -22,6 +21,8 @@ import {
 } from "../due-time/year-days.ts";
 import type { Meal } from "../meals/meals-reply.ts";
 import { hideNames, type NamedStudent } from "../names/hide-names.ts";
+import { hideUnkept } from "../names/kept-names.ts";
+import { isAnswered } from "../names/name-question.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "../school-calendar/school-terms.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
@@ -33,7 +34,11 @@ import {
   type LetterDay,
 } from "../weekly-letter/lay-weekly-letter.ts";
 import { toToldLetter } from "../weekly-letter/tell-weekly-letter.ts";
-import { weeklyLetterKind, type ToldLetter } from "../weekly-letter/weekly-letter.ts";
+import {
+  weeklyLetterKind,
+  type ToldLetter,
+  type WeeklyLetter,
+} from "../weekly-letter/weekly-letter.ts";
 import { listReportDays } from "../family-report/report-days.ts";
 import { FAMILY_PAGE_ID, familyPageKind } from "./family-page.ts";
 
@@ -151,7 +156,7 @@ export function toFamilyNews(rows: ReadRows, facts: NewsFacts): FamilyNews | und
           const words = toToldLetter(row);
           const toldAt = row.toldAt ?? 0;
           return words
-            ? [{ ...lay(row.id as CalendarDay), words: hideWords(words, named), toldAt }]
+            ? [{ ...lay(row.id as CalendarDay), words: hideWords(row, words, named), toldAt }]
             : [];
         }),
     open: page.hidesOpen ? [] : listOpen(rows, facts, today),
@@ -190,9 +195,14 @@ function listToldLines({ told }: DayNotice): readonly string[] {
   return (told ?? "").split("\n").filter(Boolean);
 }
 
-/** Who came after it was told is no more in it than those of before. */
-function hideWords(words: ToldLetter, named: readonly NamedStudent[]): ToldLetter {
-  const hidden = Object.entries(words).map(([name, text]) => [name, hideNames(text, named)]);
+/** Who came after it was told is no more in it than those of before, but where the teacher said 「그대로」. */
+function hideWords(
+  row: WeeklyLetter,
+  words: ToldLetter,
+  named: readonly NamedStudent[],
+): ToldLetter {
+  const hide = (text: string): string => hideNames(text, named);
+  const hidden = Object.entries(words).map(([name, text]) => [name, hideUnkept(text, row, hide)]);
   return Object.fromEntries(hidden) as ToldLetter;
 }
 

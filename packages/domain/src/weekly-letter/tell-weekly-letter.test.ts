@@ -59,6 +59,11 @@ describe("a letter that is told to families", () => {
     expect(hideInTexts(older, hide)).toEqual({ told: { notes: "15번 상" } });
   });
 
+  it("keeps a name where the teacher said 「그대로」", () => {
+    const row = { notes: "김하린 상\n김하린 생일", keptNames: "김하린 상" };
+    expect(toToldLetter(tell(row))?.notes).toBe("김하린 상\n15번 생일");
+  });
+
   it("tells each field that a teacher types", () => {
     const all = Object.fromEntries(
       ["word", ...bringNames, "notes", "promise"].map((name) => [name, `${name}!`]),

@@ -2,6 +2,7 @@ import { createRow, type Change } from "@damim/sync/change.ts";
 import { isSameValue } from "../base/is-same-value.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { Hide } from "../names/hide-names.ts";
+import { hideUnkept } from "../names/kept-names.ts";
 import {
   letterNames,
   weeklyLetterKind,
@@ -12,8 +13,8 @@ import {
 type Letter = WeeklyLetter | undefined;
 
 /**
- * 「가정에 알리기」: families read the letter of a week with its words as they stand now, without a pupil's name; its lessons,
- * events and lunch are always those of the day (`layWeeklyLetter`). A letter without words is told too.
+ * 「가정에 알리기」: families read the letter of a week with its words as they stand now, without a pupil's name but
+ * where the teacher said 「그대로」; its lessons, events and lunch are always those of the day (`layWeeklyLetter`). A letter without words is told too.
  *
  * @param hide tells who names a pupil (`hideNames`)
  * @param now epoch ms
@@ -57,7 +58,7 @@ export function isToldOtherwise(row: Letter, hide: Hide): boolean {
 
 function toWords(row: Letter, hide: Hide): ToldLetter {
   const words = letterNames.flatMap((name) => {
-    const text = row?.[name] ? hide(row[name]).trim() : "";
+    const text = row?.[name] ? hideUnkept(row[name], row, hide).trim() : "";
     return text ? [[name, text] as const] : [];
   });
   return Object.fromEntries(words);

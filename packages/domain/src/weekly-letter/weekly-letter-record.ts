@@ -36,6 +36,8 @@ const words = {
 
 const fields = {
   ...words,
+  /** Those of which the teacher said that their names stay: nobody asks again. Of all words, a line each. */
+  keptNames: maybe(own<string>(upTo(4 * LONGEST_NOTES), { label: "이름을 그대로 둔 줄" })),
   /** What families read: one value, so that nobody reads half of two letters (`tellWeeklyLetter`). */
   told: maybe(
     own<ToldLetter>(

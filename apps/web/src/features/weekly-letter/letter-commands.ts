@@ -2,6 +2,7 @@ import { createRow, type Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { Hide } from "@damim/domain/names/hide-names.ts";
+import { keepNames } from "@damim/domain/names/kept-names.ts";
 import { eventDayKind } from "@damim/domain/schedule/event.ts";
 import {
   takeLetterBack,
@@ -42,6 +43,15 @@ export function createLetterCommands({ store, now, act }: CommandDeps) {
         begin(monday, () => copyLastLetter(letters, monday, taught)),
         "지난주 것으로 시작했어요",
       ),
+    /** @param lines all that stand in the letter */
+    keepNames: (monday: CalendarDay, lines: readonly string[], line: string) => {
+      const set = { keptNames: keepNames(lines, letters.get(monday), line) };
+      const change = { kind: weeklyLetterKind.name, id: monday, set };
+      void act(
+        begin(monday, () => [change]),
+        "이름을 그대로 두었어요",
+      );
+    },
     tell: (monday: CalendarDay, hide: Hide) =>
       void act(
         tellWeeklyLetter(monday, letters.get(monday), hide, now()),

@@ -1,7 +1,7 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listNoteLines, toLetterSpan } from "@damim/domain/weekly-letter/letter-table.ts";
 import type { LaidLetter } from "@damim/domain/weekly-letter/lay-weekly-letter.ts";
-import type { CSSProperties } from "react";
+import type { CSSProperties, Ref } from "react";
 import type { LetterFoot } from "./use-letter-foot.ts";
 import type { LetterForm } from "./use-letter-form.ts";
 import { LetterGrid } from "./letter-grid.tsx";
@@ -12,6 +12,7 @@ const box = "flex min-w-0 flex-col gap-2 border border-line p-4 print:min-h-[34m
 
 /** 주간학습안내 as it will stand on one A4, with its fields where their words will be. */
 export function LetterSheet(props: {
+  readonly ref: Ref<HTMLElement>;
   readonly letter: LaidLetter;
   readonly form: LetterForm;
   /** 「새봄초등학교 3학년 2반 · 담임 한유진」. */
@@ -19,11 +20,12 @@ export function LetterSheet(props: {
   readonly foot: LetterFoot;
   readonly onLeaveOut: (eventId: string) => void;
 }) {
-  const { letter, form, place, foot, onLeaveOut } = props;
+  const { ref, letter, form, place, foot, onLeaveOut } = props;
   const { words, isPast } = form;
   const zoom = { "--paper-zoom": toPaperZoom(letter, words) } as CSSProperties;
   return (
     <section
+      ref={ref}
       aria-label={`${toKoreanMonthDay(letter.monday)} 주간학습안내`}
       style={zoom}
       className="print-portrait mx-auto flex w-full max-w-[210mm] flex-col gap-4 border border-line-2 bg-surface p-[12mm] max-md:rounded-card max-md:p-4 md:min-h-[297mm] print:min-h-[calc(274mm/var(--paper-zoom))] print:max-w-none print:gap-[4mm] print:border-0 print:p-0 print:[zoom:var(--paper-zoom)]"

@@ -38,6 +38,11 @@ it("tells families a letter as it stands, says when it was changed since, and ta
   await renderAt("/", data, <Component />);
 
   await userEvent.fill(field("인사말"), "김하린 생일이에요.");
+  await expect.element(page.getByText("이름이 있어요. 번호로 바꿀까요?")).toBeVisible();
+  await button("가정에 알리기").click();
+  expect(told()).toBeUndefined();
+  await expect.element(button("5번으로 바꾸기")).toHaveFocus();
+  await button("5번으로 바꾸기").click();
   await button("가정에 알리기").click();
   await expect.element(page.getByText("에 알렸어요", { exact: false }).first()).toBeVisible();
   await expect.element(button("거두기")).toHaveFocus();
@@ -57,6 +62,38 @@ it("tells families a letter as it stands, says when it was changed since, and ta
   data.history.undo();
   await expect.element(button("거두기")).toBeVisible();
   expect(told()?.promise).toBe("걸어요.");
+});
+
+it("keeps a name in what is told where the teacher says 「그대로」, line by line", async () => {
+  const { data, told } = await build();
+  await data.year.write([familyPage]);
+  await renderAt("/", data, <Component />);
+
+  await userEvent.fill(field("알려 드려요"), "김하린 상을 받았어요.\n김하린 생일이에요.");
+  await button("그대로").first().click();
+  await expect.element(page.getByText("「김하린 생일이에요.」", { exact: false })).toBeVisible();
+  await button("5번으로 바꾸기").click();
+  await button("가정에 알리기").click();
+  await expect.poll(told).toEqual({ notes: "김하린 상을 받았어요.\n5번 생일이에요." });
+});
+
+it("tells what stands on the screen, or says why not", async () => {
+  const { data, told } = await build();
+  await data.year.write([familyPage]);
+  await renderAt("/", data, <Component />);
+
+  await userEvent.fill(field("인사말"), "추워요.");
+  await userEvent.fill(field("알려 드려요"), "가".repeat(900));
+  await button("가정에 알리기").click();
+  await expect.element(field("알려 드려요")).toHaveFocus();
+  expect(told()).toBeUndefined();
+
+  await userEvent.fill(field("알려 드려요"), "가".repeat(600));
+  // Without a pause, and with nothing that leaves the field.
+  button("가정에 알리기")
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.poll(told).toEqual({ word: "추워요.", notes: "가".repeat(600) });
 });
 
 it("tells nobody where families have no page, or a page without the letter", async () => {

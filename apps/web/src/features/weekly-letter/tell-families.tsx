@@ -18,8 +18,10 @@ export function TellFamilies(props: {
   readonly store: Store;
   readonly monday: CalendarDay;
   readonly row: WeeklyLetter | undefined;
+  /** Says what keeps it here; nothing while the rule is on its way. */
+  readonly mayTell: (() => boolean) | undefined;
 }) {
-  const { store, monday, row } = props;
+  const { store, monday, row, mayTell } = props;
   const { now } = useTeacherData();
   const commands = useCommands(createLetterCommands, store);
   // Who is named is known once the rule is here; until then nothing goes home, and what stands here stays in its place.
@@ -49,8 +51,8 @@ export function TellFamilies(props: {
       {(!isTold || isOther) && (
         <Button
           variant={isTold ? "weak" : "filled"}
-          isDisabled={!hide}
-          onClick={() => press(() => hide && commands.tell(monday, hide))}
+          isDisabled={!hide || !mayTell}
+          onClick={() => hide && mayTell?.() && press(() => commands.tell(monday, hide))}
         >
           {isTold ? "다시 알리기" : "가정에 알리기"}
         </Button>

@@ -2,13 +2,15 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { weeklyLetter } from "@damim/domain/weekly-letter/weekly-letter-record.ts";
 import { letterNames, weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { showDraft } from "@damim/domain/record/record.ts";
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId, useLayoutEffect, useRef, type RefObject } from "react";
 import { digestText } from "../../data/history/text-digest.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast, useRow } from "../../data/use-teacher-data.ts";
 import { useCommands } from "../../kit/act/commands.ts";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../kit/long-text/use-draft-row.ts";
+import { mayGoHome } from "../../kit/names/name-question.tsx";
+import { useNameQuestion } from "../../kit/names/use-name-question.ts";
 import { createLetterCommands } from "./letter-commands.ts";
 
 type LetterName = (typeof letterNames)[number];
@@ -16,8 +18,14 @@ type LetterName = (typeof letterNames)[number];
 /**
  * What is typed into the letter of a week. No button saves it: it is on the device at each key, and a row at rest, when a
  * field is left and when the page is hidden. All of that, from opening the week to leaving, is one undo step.
+ *
+ * @param sheet around its fields
  */
-export function useLetterForm(store: Store, monday: CalendarDay) {
+export function useLetterForm(
+  store: Store,
+  monday: CalendarDay,
+  sheet: RefObject<HTMLElement | null>,
+) {
   const isPast = useIsPast();
   const commands = useCommands(createLetterCommands, store);
   const row = useRow(store, weeklyLetterKind, monday);
@@ -70,9 +78,23 @@ export function useLetterForm(store: Store, monday: CalendarDay) {
     watched: JSON.stringify(form.fields),
     save,
   });
+  const askName = useNameQuestion(store);
+  const lines = letterNames.flatMap((name) => form.fields[name].split("\n"));
+  /** What stands on the screen is what is told. */
+  const mayTell =
+    askName &&
+    ((): boolean => {
+      const isAnswered = lines.every((line) => !askName(line, row));
+      if (!mayGoHome(sheet.current, isAnswered)) return false;
+      if (typed.length > 0) save();
+      return true;
+    });
   return {
     row,
     form,
+    mayTell,
+    askName,
+    keepNames: (line: string): void => commands.keepNames(monday, lines, line),
     words: isPast ? stored : form.fields,
     isPast,
     change: (name: LetterName, text: string): void =>

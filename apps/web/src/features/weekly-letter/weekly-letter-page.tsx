@@ -10,7 +10,7 @@ import { findLetterMonday, toLetterMonday } from "@damim/domain/weekly-letter/le
 import { LONGEST_NOTES, weeklyLetterKind } from "@damim/domain/weekly-letter/weekly-letter.ts";
 import { findLastLetter, isLetterEmpty } from "@damim/domain/weekly-letter/write-weekly-letter.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { findClassStore, findClassYear, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
@@ -22,11 +22,11 @@ import { ForkedNotice } from "../../kit/long-text/forked-notice.tsx";
 import { EmptyOfYear } from "../../kit/page/empty-of-year.tsx";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { createLetterCommands } from "./letter-commands.ts";
-import { LetterOutput } from "./letter-output.tsx";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { TellFamilies } from "./tell-families.tsx";
 import { useLaidLetter } from "./use-laid-letter.ts";
@@ -36,6 +36,13 @@ import { useStayBeside } from "./use-stay-beside.ts";
 
 const LetterHistory = historyOf(() =>
   import("@damim/domain/weekly-letter/weekly-letter-record.ts").then((file) => file.weeklyLetter),
+);
+
+const LetterOutput = late(
+  () => import("./letter-output.tsx").then((file) => file.LetterOutput),
+  // As wide as its three buttons, which stand in two rows on a phone.
+  <span className="h-11 w-94 max-w-full max-md:h-24" />,
+  { isMain: true },
 );
 
 // The class is the teacher's own, whoever else she teaches.
@@ -118,7 +125,8 @@ function LetterOfWeek(props: {
   readonly monday: CalendarDay;
 }) {
   const { store, year, monday } = props;
-  const form = useLetterForm(store, monday);
+  const sheet = useRef<HTMLElement>(null);
+  const form = useLetterForm(store, monday, sheet);
   const { row, words, isPast } = form;
   const letter = useLaidLetter(store, { year, monday });
   const stayBeside = useStayBeside(letter);
@@ -152,7 +160,9 @@ function LetterOfWeek(props: {
             뺀 일정 {letter.leftOut.length}개 다시 넣기
           </Button>
         )}
-        {!isPast && hasFamilyPage && <TellFamilies store={store} monday={monday} row={row} />}
+        {!isPast && hasFamilyPage && (
+          <TellFamilies store={store} monday={monday} row={row} mayTell={form.mayTell} />
+        )}
         <span className="ml-auto flex flex-wrap items-center gap-2">
           {row && (
             <HistoryButton
@@ -180,6 +190,7 @@ function LetterOfWeek(props: {
         </div>
       )}
       <LetterSheet
+        ref={sheet}
         letter={letter}
         form={form}
         place={place}

@@ -2,6 +2,7 @@ import { LONGEST_NOTICE_LINE_CHARACTERS } from "@damim/domain/day-notice/day-not
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
+import { useAfterPress } from "../../../ui/field/after-press.ts";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
@@ -20,6 +21,7 @@ export function EditLine(props: {
 }) {
   const { typed, onType, onClose, onSave, onMove } = props;
   const [error, setError] = useState<string>();
+  const afterPress = useAfterPress();
   const save = (): void => {
     const refused = onSave();
     setError(refused);
@@ -30,7 +32,7 @@ export function EditLine(props: {
       className="flex min-w-0 flex-1 flex-wrap items-start gap-1"
       onSubmit={save}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) save();
+        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) afterPress(save);
       }}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();

@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import type { Store } from "../../../data/teacher-data.ts";
+import { NOT_IN_YET } from "../../../kit/names/name-question.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Form, isComposing } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
@@ -37,6 +38,7 @@ export function LineForm(props: {
           placeholder="한 줄 더 적기"
           enterKeyHint="done"
           value={typed}
+          {...(typed.trim() !== "" && { [NOT_IN_YET]: true })}
           onValueChange={change}
           error={error}
           onKeyDown={(event) => {

@@ -1,11 +1,11 @@
 import { moveNoticeLine } from "@damim/domain/day-notice/notice-lines.ts";
-import { findNamed, nameByNumber, toNumbersAct } from "@damim/domain/day-notice/notice-names.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
+import { NameAsked } from "../../../kit/names/name-question.tsx";
+import type { AskName } from "../../../kit/names/use-name-question.ts";
 import { late } from "../../../ui/arrival/late.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/button.tsx";
 import type { NoticeOfDay } from "./use-notice.ts";
 
 const EditLine = late(() => import("./edit-line.tsx").then((file) => file.EditLine), null, {
@@ -15,11 +15,12 @@ const EditLine = late(() => import("./edit-line.tsx").then((file) => file.EditLi
 /** The lines as they are numbered everywhere. A press on one opens it: other words, another place. */
 export function LineList(props: {
   readonly notice: NoticeOfDay;
-  readonly students: readonly RosterStudent[];
+  /** Absent: the rule is on its way. */
+  readonly askName: AskName | undefined;
   /** Of a line that is being changed: what is typed stays, and with its line, whatever other devices do. */
   readonly draftKey: string;
 }) {
-  const { notice, students, draftKey } = props;
+  const { notice, askName, draftKey } = props;
   const { row, lines, isPast } = notice;
   const [draft, keep, , forget] = useDraft(draftKey, "");
   const [was = "", wasLine = "", typed = ""] = draft.split("\n");
@@ -46,7 +47,7 @@ export function LineList(props: {
   return (
     <ol ref={list} aria-label="알림장" className="flex flex-col">
       {lines.map((line, at) => {
-        const named = findNamed(line, students, row);
+        const question = askName?.(line, row);
         return (
           <li
             key={`${lines.slice(0, at).filter((each) => each === line).length}~${line}`}
@@ -92,26 +93,13 @@ export function LineList(props: {
                 </>
               )}
             </div>
-            {named.length > 0 && !isPast && (
-              <div
-                data-asks-name
-                className="mt-1 ml-9 flex flex-wrap items-center gap-x-2 rounded-ctl bg-warm-weak py-1 pr-1 pl-4 text-15 text-warm-strong"
-              >
-                <p className="min-w-0 flex-1 basis-48 font-semibold">
-                  이름이 있어요. 번호로 바꿀까요?
-                </p>
-                <Button variant="text" onClick={() => notice.keepNames(line)}>
-                  그대로
-                </Button>
-                <Button
-                  variant="brandText"
-                  onClick={() =>
-                    notice.rewrite(at, nameByNumber(line, students), "이름을 번호로 바꿨어요")
-                  }
-                >
-                  {toNumbersAct(named)}
-                </Button>
-              </div>
+            {question && !isPast && (
+              <NameAsked
+                question={question}
+                className="ml-9"
+                onKeep={() => notice.keepNames(line)}
+                onNumber={(numbered) => notice.rewrite(at, numbered, "이름을 번호로 바꿨어요")}
+              />
             )}
           </li>
         );

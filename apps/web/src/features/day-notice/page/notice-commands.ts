@@ -10,7 +10,7 @@ import {
   writeNotice,
   type NoticeRefusal,
 } from "@damim/domain/day-notice/notice-lines.ts";
-import { keepNames } from "@damim/domain/day-notice/notice-names.ts";
+import { keepNames } from "@damim/domain/names/kept-names.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { CommandDeps } from "../../../kit/act/command-deps.ts";
@@ -42,7 +42,9 @@ export function createNoticeCommands({ store, now, act }: CommandDeps, day: Cale
       change((lines) => ({ ok: true, value: toNext(lines) }), sentence),
     keepNames(line: string): void {
       const row = find();
-      if (row) void act(keepNames(row, line), "이름을 그대로 두었어요");
+      if (!row) return;
+      const set = { keptNames: keepNames(toNoticeLines(row), row, line) };
+      void act([{ kind: dayNoticeKind.name, id: day, set }], "이름을 그대로 두었어요");
     },
     clear: () => void act([removeRow(dayNoticeKind.name, day)], "알림장을 지웠어요"),
     /** Told by the page alone, no act of its own to take back. */

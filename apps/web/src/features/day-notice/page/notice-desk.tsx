@@ -12,6 +12,7 @@ import { useHasFamilyPage } from "../../../data/family-report/use-has-family-pag
 import { useRoster } from "../../../data/use-roster.ts";
 import { useIsAhead, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ForkedNotice, type TextForm } from "../../../kit/long-text/forked-notice.tsx";
+import { useNameQuestion } from "../../../kit/names/use-name-question.ts";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { late } from "../../../ui/arrival/late.ts";
@@ -49,13 +50,14 @@ export function NoticeDesk(props: {
   const { now } = useTeacherData();
   const notice = useNotice(store, day);
   const students = useRoster(store);
+  const askName = useNameQuestion(store);
   const place = useClassLine(recordSchoolYear(day), students);
   const desk = useRef<HTMLElement>(null);
   const isNarrow = useMedia(NARROW);
   const { row, lines, isPast } = notice;
   const heading = toNoticeHeading(day, next);
   const hasFamilies = useHasFamilyPage(store, "hidesNotices");
-  const { print, ...out } = useWaysOut({ notice, students, desk, day, next });
+  const { print, ...out } = useWaysOut({ notice, askName, desk, day, next });
   const ways = (
     <Ways
       isNarrow={isNarrow}
@@ -110,7 +112,7 @@ export function NoticeDesk(props: {
             <div className="lg:min-h-0 lg:overflow-y-auto">
               <LineList
                 notice={notice}
-                students={students}
+                askName={askName}
                 draftKey={`dayNotice:${store.scope}:${day}:line`}
               />
             </div>

@@ -1,11 +1,11 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toNoticeText } from "@damim/domain/day-notice/notice-lines.ts";
-import { findNamed } from "@damim/domain/day-notice/notice-names.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
-import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { sayReach } from "../../../kit/act/say-reach.ts";
+import { mayGoHome } from "../../../kit/names/name-question.tsx";
+import type { AskName } from "../../../kit/names/use-name-question.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { printPage } from "../../../platform/print.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
@@ -15,24 +15,35 @@ import type { NoticeOfDay } from "./use-notice.ts";
 /** How a 알림장 goes to the class and to its families: each way notes that it went, and none goes with a name unanswered. */
 export function useWaysOut(of: {
   readonly notice: NoticeOfDay;
-  readonly students: readonly RosterStudent[];
+  readonly askName: AskName | undefined;
   readonly desk: RefObject<HTMLElement | null>;
   readonly day: CalendarDay;
   readonly next: CalendarDay;
 }) {
-  const { notice, students, desk, day, next } = of;
+  const { notice, askName, desk, day, next } = of;
   const { row, lines, isPast } = notice;
   const data = useTeacherData();
   const navigate = useNavigate();
-  /** Nothing goes to a class or its parents while a name in it is not answered for. */
+  const waiting = useRef<() => void>(undefined);
+  /** Nothing goes to a class or its parents but what stands here, with each name in it answered for. */
   const give = (go: () => void): void => {
-    if (!isPast && lines.some((line) => findNamed(line, students, row).length > 0)) {
-      showToast.error("이름이 있는 줄이 있어요. 번호로 바꿀지 먼저 골라 주세요.");
-      desk.current?.querySelector<HTMLElement>("[data-asks-name] button:last-of-type")?.focus();
-      return;
-    }
-    go();
+    if (isPast) go();
+    // It goes once the rule is here.
+    else if (!askName) waiting.current = go;
+    else if (
+      mayGoHome(
+        desk.current,
+        lines.every((line) => !askName(line, row)),
+      )
+    )
+      go();
   };
+  const giveWaiting = useEffectEvent((): void => {
+    const go = waiting.current;
+    waiting.current = undefined;
+    if (go) give(go);
+  });
+  useEffect(() => giveWaiting(), [askName]);
   const done = (): void => void notice.tellDone();
   const tellFamilies = (): void =>
     give(() => {

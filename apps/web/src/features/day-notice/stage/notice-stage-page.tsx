@@ -6,14 +6,13 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { toNoticeHeading, toNoticeLines } from "@damim/domain/day-notice/notice-lines.ts";
-import { nameByNumber } from "@damim/domain/day-notice/notice-names.ts";
 import { AArrowDown, AArrowUp, StepForward } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { findStoreOfDay, findClassStore, type Store } from "../../../data/teacher-data.ts";
 import { useOpenYearsCalendar } from "../../../data/use-school-calendar.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useToolMembers } from "../../../data/use-tool-members.ts";
+import { useNameQuestion } from "../../../kit/names/use-name-question.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { useStage } from "../../../kit/board/use-stage.tsx";
@@ -40,10 +39,11 @@ export function Component() {
 function StageOfDay({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
   // It makes no sound.
   const { sound: _, ...frame } = useStage("알림장", { teacherPage: toNoticePlace(day) }).frame;
-  const { members } = useToolMembers();
   const next = findNextOpenDay(useOpenYearsCalendar(), day);
   const row = useRow(store, dayNoticeKind, day);
-  const lines = toNoticeLines(row).map((line) => nameByNumber(line, members, row));
+  const askName = useNameQuestion(store);
+  // While the rule is on its way no line is shown rather than a name.
+  const lines = toNoticeLines(askName && row).map((line) => askName?.(line, row)?.numbered ?? line);
   const [chosen, setSize] = useState<number>();
   const [at, setAt] = useState<number>();
   const list = useRef<HTMLElement>(null);
@@ -104,7 +104,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
       <h2 className="shrink-0 pt-2 pb-5 text-[length:--spacing(16)] leading-tight font-extrabold">
         {toNoticeHeading(day, next)}
       </h2>
-      {lines.length === 0 ? (
+      {lines.length === 0 && askName ? (
         <p className="m-auto text-[length:--spacing(11)] font-bold">아직 적은 줄이 없어요</p>
       ) : one !== undefined && at !== undefined ? (
         <p className="m-auto pb-30 text-center text-[length:--spacing(30)] leading-snug font-extrabold text-balance wrap-break-word">
