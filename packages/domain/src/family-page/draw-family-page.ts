@@ -37,6 +37,9 @@ export function sayWhen(at: number, now: number): string {
   return words + toSeoulTimeText(at);
 }
 
+/** What an element says on a later day than that on which it was drawn (`family-page/guest`). */
+const onLaterDay = (words: string) => ({ "data-later": words });
+
 /**
  * The page of a class as its families see it, in the order in which they need it: today's 알림장 with 준비물 first, what is
  * open, the week, 알림장 of the days before.
@@ -101,10 +104,10 @@ function drawNotice<El>(draw: Draw<El>, notice: FamilyNotice, today: string): El
     { class: "notice", "aria-labelledby": "family-notice" },
     draw(
       "h2",
-      { id: "family-notice" },
+      { id: "family-notice", ...onLaterDay(`${toKoreanMonthDay(day)} 알림장`) },
       day === today ? "알림장" : `${toKoreanMonthDay(day)} 알림장`,
     ),
-    draw("p", { class: "for" }, toNoticeHeading(day, next)),
+    draw("p", { class: "for", ...onLaterDay(toKoreanDay(next)) }, toNoticeHeading(day, next)),
     brings.length > 0 &&
       draw(
         "p",
@@ -137,7 +140,7 @@ function drawOpen<El>(
         { href },
         draw("span", { class: "sign" }, drawSign(draw, type === "booking" ? "talk" : "check")),
         draw("b", {}, title),
-        until === today && draw("em", {}, "오늘까지"),
+        until === today && draw("em", onLaterDay(`${toKoreanMonthDay(until)}까지`), "오늘까지"),
         until !== undefined &&
           until !== today &&
           draw("span", {}, `${toKoreanMonthDay(until)}까지`),
@@ -151,7 +154,11 @@ function drawWeek<El>(draw: Draw<El>, week: readonly FamilyDay[], today: string)
   return draw(
     "section",
     { class: "week", "aria-labelledby": "family-week" },
-    draw("h2", { id: "family-week" }, week.some(({ day }) => day <= today) ? "이번 주" : "다음 주"),
+    draw(
+      "h2",
+      { id: "family-week", ...(week[0] && onLaterDay(`${toKoreanMonthDay(week[0].day)} 주`)) },
+      week.some(({ day }) => day <= today) ? "이번 주" : "다음 주",
+    ),
     draw(
       "ul",
       { class: "days" },
