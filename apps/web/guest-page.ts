@@ -1,4 +1,6 @@
-import { guestPages, type LinkPageName } from "@damim/domain/links/guest-pages.ts";
+import { guestPages, type GuestPage, type LinkPageName } from "@damim/domain/links/guest-pages.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 
 export interface GuestBuild {
@@ -75,16 +77,20 @@ const background = { light: "#f5f7fa", dark: "#14171c" };
 /** A classroom looks at it: pupils' pads and the board have the stage's colours. */
 const stage = { light: "#eef4ff", dark: "#0f1a30" };
 
+const toTitle = (page: GuestPage): string => `<title>${page.title}</title>`;
+
 /**
- * The head that every page for people without an account has, in place of `<guest-head>` with its title: found by no
- * search, telling nobody where it led from. `mood="classroom"` gives the colours of the stage.
+ * The head that every page for people without an account has, in place of `<guest-head>`, with its title out of the table:
+ * found by no search, telling nobody where it led from. `mood="classroom"` gives the colours of the stage.
  */
 export const headOfGuests: Plugin = {
   name: "damim:guest-head",
   transformIndexHtml: {
     order: "pre",
-    handler: (html) =>
+    handler: (html, { filename }) =>
       html.replace(/<guest-head( mood="classroom")? \/>/, (_, isStage) => {
+        const file = basename(filename, ".html");
+        const page = Object.values(guestPages).find((each) => each.file === file);
         const colours = isStage ? stage : background;
         return `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -92,7 +98,20 @@ export const headOfGuests: Plugin = {
     <meta name="robots" content="noindex" />
     <meta name="theme-color" content="${colours.light}" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="${colours.dark}" media="(prefers-color-scheme: dark)" />
-    <link rel="icon" href="%BASE_URL%icon.svg" type="image/svg+xml" />`;
+    <link rel="icon" href="%BASE_URL%icon.svg" type="image/svg+xml" />
+    ${page ? toTitle(page) : ""}`;
       }),
+  },
+};
+
+/** The pupils' page by its second name: where a survey is answered, it is called so from the beginning. */
+export const answerPage: Plugin = {
+  name: "damim:answer-page",
+  apply: "build",
+  async writeBundle({ dir = "" }) {
+    const { answer, padIt } = guestPages;
+    const html = await readFile(`${dir}/${padIt.file}.html`, "utf8");
+    const named = html.replace(toTitle(padIt), toTitle(answer));
+    await writeFile(`${dir}/${answer.file}.html`, named);
   },
 };

@@ -6,7 +6,7 @@ import { toAppManifest } from "./app-manifest.ts";
 import { dropUnusedRouterParts } from "./drop-unused-router-parts.ts";
 import { fetchBeforeImport } from "./fetch-before-import.ts";
 import { guestPageNames, guestPages } from "@damim/domain/links/guest-pages.ts";
-import { buildGuestPage, headOfGuests, type GuestBuild } from "./guest-page.ts";
+import { answerPage, buildGuestPage, headOfGuests, type GuestBuild } from "./guest-page.ts";
 import { cutIntoPieces, PUPILS } from "./pieces/cut-into-pieces.ts";
 
 const basePath = process.env["DAMIM_BASE_PATH"] ?? "/damim/";
@@ -47,6 +47,7 @@ export default defineConfig({
     tailwind(),
     dropUnusedRouterParts(),
     headOfGuests,
+    answerPage,
     ...guestBuilds.map((page) =>
       buildGuestPage({ root: import.meta.dirname, base: basePath, page }),
     ),

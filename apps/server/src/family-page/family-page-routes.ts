@@ -1,5 +1,6 @@
 import { drawFamilyPage, drawSign } from "@damim/domain/family-page/draw-family-page.ts";
 import type { FamilyNews } from "@damim/domain/family-page/family-news.ts";
+import { guestPages } from "@damim/domain/links/guest-pages.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { anyone, type Route } from "../http/route.ts";
 import type { NeisClient } from "../neis/neis-client.ts";
@@ -14,7 +15,7 @@ import { readClassNews, rememberOfClass } from "./read-family-news.ts";
 const PER_MINUTE = { read: 600 };
 const PLACE_OF_PAGE = "<!--family-page-->";
 /** Where the web app is not built: it reads all the same. */
-const BARE_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8" /><title>우리 반 소식</title></head><body>${PLACE_OF_PAGE}</body></html>`;
+const BARE_PAGE = `<!doctype html><html lang="ko"><head><meta charset="utf-8" /><title>${guestPages.class.title}</title></head><body>${PLACE_OF_PAGE}</body></html>`;
 const TEMPLATE_MS = 5_000;
 const PLACE_OF_REPORT = "<!--report-->";
 const PLACE_TO_HEAR = '<span id="hear"></span>';
@@ -60,7 +61,7 @@ export function listFamilyPageRoutes(
       c.header("Cache-Control", "no-store");
       return c.html(
         template
-          .replace("우리 반 소식", () => page.title)
+          .replace(guestPages.class.title, () => page.title)
           .replace(PLACE_OF_PAGE, () => page.html)
           .replace(PLACE_OF_REPORT, () => drawReport(page.news, isExposed ? { safely } : undefined))
           .replace(PLACE_TO_HEAR, (bare) => (isExposed ? bare : hear))

@@ -1,3 +1,4 @@
+import { guestPages } from "@damim/domain/links/guest-pages.ts";
 import { findSessionToken } from "../session/find-session.ts";
 import type { ServerModule } from "../start/server-module.ts";
 import type { PageWay } from "../web/page-way.ts";
@@ -21,7 +22,8 @@ const page: PageWay = {
       !/^padIt\/?$/.test(name) ||
       arrival.type === "exposed" ||
       findSessionToken(c.req.raw.headers, arrival.type === "secure") === undefined;
-    return isPupil ? "pad.html" : "index.html";
+    if (!isPupil) return "index.html";
+    return `${(name.startsWith("answer") ? guestPages.answer : guestPages.padIt).file}.html`;
   },
 };
 

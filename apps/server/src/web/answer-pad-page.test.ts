@@ -21,6 +21,7 @@ describe("the pages of pad rooms", () => {
     writeFileSync(path.join(webRoot, "sw.js"), "");
     writeFileSync(path.join(webRoot, "index.html"), "teacher");
     writeFileSync(path.join(webRoot, "pad.html"), "pupil");
+    writeFileSync(path.join(webRoot, "answer.html"), "answerer");
     server = await buildTestServer("sqlite", { webRoot });
   });
   afterAll(async () => {
@@ -41,9 +42,9 @@ describe("the pages of pad rooms", () => {
     [HERE, "/damim/padIt", `${PAD_COOKIE}; ${SESSION_COOKIE}`, "teacher"],
     [LAN, "/damim/padIt", SESSION_COOKIE, "pupil"],
     [LAN, ROOM, "", "pupil"],
-    [HERE, "/damim/answer/7F3K-9QX2", SESSION_COOKIE, "pupil"],
-    [LAN, "/damim/answer/7F3K-9QX2", "", "pupil"],
-    [LAN, "/damim/answer", "", "pupil"],
+    [HERE, "/damim/answer/7F3K-9QX2", SESSION_COOKIE, "answerer"],
+    [LAN, "/damim/answer/7F3K-9QX2", "", "answerer"],
+    [LAN, "/damim/answer", "", "answerer"],
     // A cookie of http is nothing over https.
     ["https://192.168.0.7:4000", "/damim/padIt", SESSION_COOKIE, "pupil"],
     ["https://192.168.0.7:4000", "/damim/padIt", `__Host-${SESSION_COOKIE}`, "teacher"],

@@ -1,3 +1,4 @@
+import { codePageNames } from "@damim/domain/links/guest-pages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 
@@ -46,6 +47,16 @@ describe("a guest who came over plain http", () => {
       302,
       `https://192.168.0.7:4000/damim/${path}`,
     ]);
+  });
+
+  it.each(codePageNames)("finds %s too where a slash stands at its end", async (page) => {
+    for (const origin of [LAN, "http://localhost:4000/damim/"]) {
+      const led = await server.app.request(`${origin}${page}/7F3K-9QX2/?a=1`);
+      expect([led.status, led.headers.get("location")]).toEqual([
+        302,
+        `/damim/${page}/7F3K-9QX2?a=1`,
+      ]);
+    }
   });
 
   it("is led nowhere else, whatever the address says", async () => {

@@ -1,3 +1,4 @@
+import { toBareAddress } from "@damim/domain/links/guest-pages.ts";
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -29,6 +30,11 @@ export function mountPages(
     const name = decodeName(c.req.path.slice(basePath.length));
     // All but the way in: of guests by a code, or of teachers who signed in.
     if (name !== "") c.header("X-Robots-Tag", "noindex");
+    const bare = toBareAddress(name);
+    if (bare !== undefined) {
+      const [address, query = ""] = [basePath + encodeURI(bare), c.req.url.split("?", 2)[1]];
+      return c.redirect(query ? `${address}?${query}` : address);
+    }
     const page = pages.find(({ at }) => at.test(name));
     const isExposed = c.var.arrival.type === "exposed";
     if (page && !(isExposed && page.door)) {

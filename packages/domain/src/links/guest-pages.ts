@@ -2,6 +2,8 @@
 export interface GuestPage {
   /** Its file of the web app is `{file}.html`. */
   readonly file: string;
+  /** What its window is called until it knows more. */
+  readonly title: string;
   /** Below the web app's files: what it loads, and no page of a teacher. */
   readonly assets: string;
   /** JavaScript that it may fetch at most, KiB gz; one more fetches as it goes has a budget of its own. */
@@ -20,19 +22,27 @@ export interface GuestPage {
  * kinds of links, sizes, and which routes are asked in one test (`guests.test.ts`).
  */
 export const guestPages = {
-  answer: { file: "pad", assets: "assets/pupil/", code: "room" },
-  board: { file: "board", assets: "assets/board/", kib: 20, code: "link", http: true },
-  book: { file: "book", assets: "assets/guest/", kib: 85, code: "link" },
-  capsule: { file: "capsule", assets: "assets/guest/", kib: 85, code: "link" },
+  answer: { file: "answer", title: "우리 반 설문", assets: "assets/pupil/", code: "room" },
+  board: {
+    file: "board",
+    title: "칠판 화면",
+    assets: "assets/board/",
+    kib: 20,
+    code: "link",
+    http: true,
+  },
+  book: { file: "book", title: "상담 예약", assets: "assets/guest/", kib: 85, code: "link" },
+  capsule: { file: "capsule", title: "타임캡슐", assets: "assets/guest/", kib: 85, code: "link" },
   class: {
     file: "class",
+    title: "우리 반 소식",
     assets: "assets/class/",
     kib: 30,
     code: "link",
     http: true,
     isFilled: true,
   },
-  padIt: { file: "pad", assets: "assets/pupil/" },
+  padIt: { file: "pad", title: "패드잇", assets: "assets/pupil/" },
 } as const satisfies Readonly<Record<string, GuestPage>>;
 
 export type GuestPageName = keyof typeof guestPages;
@@ -55,3 +65,18 @@ export const guestPageNames = Object.keys(guestPages) as readonly GuestPageName[
 export const codePageNames = guestPageNames.filter(
   (name) => "code" in guestPages[name],
 ) as readonly (LinkPageName | "answer")[];
+
+/**
+ * A page behind a code as its address is written, without the slashes that some put at its end; undefined where it is
+ * written so, or is none.
+ *
+ * ```ts
+ * toBareAddress("class/7F3K-9QX2/"); // "class/7F3K-9QX2"
+ * ```
+ *
+ * @param name what stands below the base path
+ */
+export function toBareAddress(name: string): string | undefined {
+  const [, bare, page] = /^(([^/]+)\/[^/]+)\/+$/.exec(name) ?? [];
+  return codePageNames.some((each) => each === page) ? bare : undefined;
+}

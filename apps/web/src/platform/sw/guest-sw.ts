@@ -3,7 +3,7 @@
  * the page and its files, so that it opens again without a network; with one the newest page comes first. It holds no row
  * and no address with a code, but of what a class tells its families: what was typed is kept by the page. That of a class hears by push.
  */
-import { guestPages, type GuestPage } from "@damim/domain/links/guest-pages.ts";
+import { guestPages, toBareAddress, type GuestPage } from "@damim/domain/links/guest-pages.ts";
 import { GUEST_CACHE } from "../kept/cache-names.ts";
 import { answerFont } from "./font-cache.ts";
 import { listenToPush } from "./push-messages.ts";
@@ -16,7 +16,7 @@ const ENDED = "이 링크는 끝났거나 바뀌었어요";
 const base = new URL("./", self.location.href).href;
 const assets = `${base}assets/`;
 /** By where it stands (`guest-worker.ts`): the file of the page, and a folder that no other page names. */
-const pages: Readonly<Record<string, GuestPage>> = {
+const pages: Readonly<Record<string, Omit<GuestPage, "title">>> = {
   ...guestPages,
   reviews: { file: "index", assets: "assets/index" },
 };
@@ -38,7 +38,11 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  if (request.mode === "navigate") event.respondWith(answerPage(request));
+  const bare = toBareAddress(request.url.slice(base.length).split(/[?#]/, 1)[0] ?? "");
+  // A page that came by a redirect of the server's is shown by no browser in place of what was asked for.
+  if (request.mode === "navigate" && bare !== undefined)
+    event.respondWith(Response.redirect(base + bare));
+  else if (request.mode === "navigate") event.respondWith(answerPage(request));
   else if (request.url.endsWith(".woff2")) event.respondWith(answerFont(request));
   else if (request.url.startsWith(assets)) event.respondWith(answerFile(request.url));
 });

@@ -17,9 +17,6 @@ interface CodeDoorProps {
 export function CodeDoor({ message, onEnter }: CodeDoorProps) {
   // Its address is bare once the page was opened.
   const [isAnswer] = useState(() => location.pathname.endsWith("/answer"));
-  useEffect(() => {
-    if (isAnswer) document.title = "우리 반 설문";
-  }, [isAnswer]);
   const [way, setWay] = useState<"code" | "name">("code");
   /** What the server said of the other way is no word about this one. */
   const [said, setSaid] = useState<string>();

@@ -1,3 +1,4 @@
+import { guestPages } from "@damim/domain/links/guest-pages.ts";
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import { isClosedAt } from "@damim/domain/pad/room/pad-room.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -44,7 +45,7 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
   const answer = answers.get(me);
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
-    document.title = "우리 반 설문";
+    document.title = guestPages.answer.title;
   }, []);
   useDeadline(room?.closesAt, visit.lookAgain);
   const code = readText(ANSWER_CODE);
