@@ -58,6 +58,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/tasks/around/task-facts.ts",
     "web/src/features/templates/share-dialog.tsx",
     "web/src/features/weekly-letter/use-laid-letter.ts",
+    "web/src/kit/names/use-name-question.ts",
     "web/src/kit/names/use-name-scan.ts",
     "web/src/kit/similar/use-similar.ts",
   ],

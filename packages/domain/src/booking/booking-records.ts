@@ -8,7 +8,14 @@ import { findRow, studentParts } from "../record/record-sheet.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
-import { bookingPlanKind, bookingSlotKind, type BookingHours } from "./booking.ts";
+import {
+  bookingPlanKind,
+  bookingSlotKind,
+  LONGEST_GUARDIAN_CHARACTERS,
+  LONGEST_PHONE_CHARACTERS,
+  LONGEST_WISH_CHARACTERS,
+  type BookingHours,
+} from "./booking.ts";
 import { toSlotInstant } from "./booking-words.ts";
 import { toSlotPlace } from "./slot-place.ts";
 import { listStarts } from "./list-starts.ts";
@@ -17,9 +24,6 @@ const MOST_HOURS = 20;
 /** A class of 40 fits in several times. */
 export const MOST_SLOTS_A_PLAN = 200;
 const MOST_HOURS_BEFORE = 168;
-export const LONGEST_GUARDIAN_CHARACTERS = 20;
-export const LONGEST_PHONE_CHARACTERS = 20;
-export const LONGEST_WISH_CHARACTERS = 300;
 
 /** How guardian and teacher may meet. */
 export const bookingWays = {

@@ -14,6 +14,11 @@ export const bookingSlotKind: RecordKind<BookingSlot, "bookingSlot"> = {
   version: 1,
 };
 
+/** What a guardian says of itself and of the talk, in letters. */
+export const LONGEST_GUARDIAN_CHARACTERS = 20;
+export const LONGEST_PHONE_CHARACTERS = 20;
+export const LONGEST_WISH_CHARACTERS = 300;
+
 /** Hours of one day in which talks may stand. */
 export interface BookingHours {
   readonly day: CalendarDay;

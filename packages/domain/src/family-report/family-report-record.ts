@@ -4,7 +4,7 @@ import { choice, own, text } from "../record/fields.ts";
 import { readDraft, record, sayDayOfId } from "../record/record.ts";
 import { studentParts } from "../record/record-sheet.ts";
 import { maybe } from "../record/vary-field.ts";
-import { familyReportKind } from "./family-report.ts";
+import { familyReportKind, LONGEST_REPORT_NOTE, LONGEST_TELLER } from "./family-report.ts";
 import { reportDoors, reportReasons, reportTypes, toReportPlace } from "./report-parts.ts";
 
 /** What a family types. */
@@ -12,8 +12,8 @@ export const reportForm = {
   type: choice("무엇을", reportTypes, { column: { width: 18 } }),
   /** A question about 체험학습 has none. */
   reason: maybe(choice("왜", reportReasons, { column: { width: 8 } })),
-  note: text("알린 말", { most: 100, column: { width: 40 } }),
-  relation: text("관계", { most: 20, column: { width: 12 } }),
+  note: text("알린 말", { most: LONGEST_REPORT_NOTE, column: { width: 40 } }),
+  relation: text("관계", { most: LONGEST_TELLER, column: { width: 12 } }),
 };
 
 const fields = {

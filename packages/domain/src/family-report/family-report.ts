@@ -10,3 +10,8 @@ export const familyReportKind: RecordKind<FamilyReport, "familyReport"> = {
   name: "familyReport",
   version: 1,
 };
+
+/** Of 「더 알릴 말」, in letters. */
+export const LONGEST_REPORT_NOTE = 100;
+/** Of who tells it, in letters. */
+export const LONGEST_TELLER = 20;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 
@@ -22,6 +23,7 @@ async function renderWith(isOpen: boolean) {
     data,
     <>
       <UndoButtons />
+      <Checkbox label="보이기" isSwitch isChecked onCheckedChange={() => undefined} />
       <Dialog isOpen={isOpen} onClose={() => undefined} title="창">
         <button type="button">눌러요</button>
       </Dialog>
@@ -35,6 +37,14 @@ describe("Ctrl+Z", () => {
   it("takes back the last act", async () => {
     const { data, screen } = await renderWith(false);
     await expect.element(screen.getByRole("button", { name: /^되돌리기: / })).toBeEnabled();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.poll(() => data.year.find("task", ID)).toBeUndefined();
+  });
+
+  it("takes back what a switch did that still has focus", async () => {
+    const { data, screen } = await renderWith(false);
+    await screen.getByRole("switch", { name: "보이기" }).click();
+    await expect.element(screen.getByRole("switch", { name: "보이기" })).toHaveFocus();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.poll(() => data.year.find("task", ID)).toBeUndefined();
   });

@@ -58,9 +58,9 @@ export function tellTurn(label: string | undefined, sentence: string): void {
 }
 
 /** In a text field the same keys undo the typing. */
+/** Fields that have an undo of their own; a switch or a choice that keeps focus has none. */
+const TYPED = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+
 function isTyping(event: KeyboardEvent): boolean {
-  return (
-    event.target instanceof Element &&
-    event.target.closest("input, textarea, [contenteditable]") !== null
-  );
+  return event.target instanceof Element && event.target.closest(TYPED) !== null;
 }

@@ -1,3 +1,8 @@
+import {
+  LONGEST_GUARDIAN_CHARACTERS,
+  LONGEST_PHONE_CHARACTERS,
+  LONGEST_WISH_CHARACTERS,
+} from "@damim/domain/booking/booking.ts";
 import type { BookingReply } from "@damim/domain/booking/booking-reply.ts";
 import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +13,11 @@ import { ForWhom } from "./for-whom.tsx";
 import { guestWays } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 
-const LONGEST = { guardian: 20, phone: 20, wish: 300 };
+const LONGEST = {
+  guardian: LONGEST_GUARDIAN_CHARACTERS,
+  phone: LONGEST_PHONE_CHARACTERS,
+  wish: LONGEST_WISH_CHARACTERS,
+};
 
 /** Who comes, and what they would like to speak of. */
 export function SayStep({ guest, reply }: { readonly guest: Guest; readonly reply: BookingReply }) {

@@ -1,3 +1,4 @@
+import { LONGEST_REPORT_NOTE, LONGEST_TELLER } from "@damim/domain/family-report/family-report.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { reportReasons } from "@damim/domain/family-report/report-parts.ts";
@@ -14,8 +15,6 @@ const typeWords = {
   fieldTrip: "체험학습을 물어볼게요",
 } as const;
 const relations = ["어머니", "아버지", "할머니", "할아버지"] as const;
-const LONGEST_NOTE = 100;
-const LONGEST_RELATION = 20;
 
 /** Whom the phone knows already, and how it came to know. */
 export interface FormChild {
@@ -154,9 +153,9 @@ function drawNote(draft: ReportDraft, keep: (part: Partial<ReportDraft>) => void
   const count = drawDom("span", { class: "count" });
   const say = (): void => {
     const length = field.value.trim().length;
-    count.textContent = `${length} / ${LONGEST_NOTE}`;
-    field.setCustomValidity(length > LONGEST_NOTE ? "100자까지" : "");
-    field.setAttribute("aria-invalid", String(length > LONGEST_NOTE));
+    count.textContent = `${length} / ${LONGEST_REPORT_NOTE}`;
+    field.setCustomValidity(length > LONGEST_REPORT_NOTE ? `${LONGEST_REPORT_NOTE}자까지` : "");
+    field.setAttribute("aria-invalid", String(length > LONGEST_REPORT_NOTE));
   };
   field.addEventListener("input", () => {
     keep({ note: field.value });
@@ -169,7 +168,7 @@ function drawNote(draft: ReportDraft, keep: (part: Partial<ReportDraft>) => void
 function drawRelation(draft: ReportDraft, keep: (part: Partial<ReportDraft>) => void): HTMLElement {
   const field = drawField("누가 알리나요?", draft.relation, (relation) => keep({ relation }), {
     list: "relations",
-    maxlength: String(LONGEST_RELATION),
+    maxlength: String(LONGEST_TELLER),
   });
   const list = relations.map((value) => drawDom("option", { value }));
   field.append(drawDom("datalist", { id: "relations" }, ...list));

@@ -1,3 +1,4 @@
+import { LONGEST_REPORT_NOTE } from "@damim/domain/family-report/family-report.ts";
 import {
   isCalendarDay,
   toSeoulDay,
@@ -118,8 +119,10 @@ export function startReports(code: string, now: () => number): void {
     if ("problem" in who) return sayProblem(who.problem);
     if (said.type !== "fieldTrip" && !said.reason) return sayProblem("왜 그런지 골라 주세요.");
     if (said.relation.trim() === "") return sayProblem("누가 알리는지 적어 주세요.");
-    if (said.note.trim().length > 100)
-      return sayProblem("더 알릴 말은 100자까지 적을 수 있어요. 글은 그대로 있어요.");
+    if (said.note.trim().length > LONGEST_REPORT_NOTE)
+      return sayProblem(
+        `더 알릴 말은 ${LONGEST_REPORT_NOTE}자까지 적을 수 있어요. 글은 그대로 있어요.`,
+      );
     isTelling = true;
     sayProblem("");
     const { day, type, reason, note, relation } = said;
