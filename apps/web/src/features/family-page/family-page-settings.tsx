@@ -11,7 +11,7 @@ import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { ExternalLink } from "lucide-react";
-import { useCallback, useMemo, useState, type ReactElement } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from "react";
 import { findClassYear, findClassStore, type Store } from "../../data/teacher-data.ts";
 import { useNumbersOnly } from "../../data/use-numbers-only.ts";
 import { useRoster } from "../../data/use-roster.ts";
@@ -91,6 +91,12 @@ function ClassLink(props: {
   const [turn, setTurn] = useState(0);
   const ask = useCallback(() => openLink("class", String(year)), [year]);
   const answer = useServerList(ask, turn);
+  const { reload } = answer;
+  // It may have been changed in another tab: what is copied and shown here opens.
+  useEffect(() => {
+    addEventListener("focus", reload);
+    return () => removeEventListener("focus", reload);
+  }, [reload]);
   return (
     <ServerView list={answer} away="링크는 서버가 만들어요. 알림장과 시간표는 이 기기에 있어요.">
       {(link) => (
