@@ -26,9 +26,12 @@ it("two devices that wrote 알림장 without a network keep every line", async (
     await add(page, typed);
     await waitForSyncState(page, "오프라인 · 1건 대기");
   }
-  for (const { page, context } of [school, home]) {
+  for (const [{ page, context }, state] of [
+    [school, "저장됨"],
+    [home, "확인 필요 1건"],
+  ] as const) {
     await context.setOffline(false);
-    await waitForSyncState(page, "저장됨");
+    await waitForSyncState(page, state);
   }
   const { page } = home;
   await findButton(page, "두 글 나란히 보기").click();
