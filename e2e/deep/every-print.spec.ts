@@ -10,6 +10,7 @@ import { catchPrint, print } from "../support/paper.ts";
 import { findButton, findDialog, waitForSyncState } from "../support/screen.ts";
 import { PASSPHRASE } from "../support/record-lock.ts";
 import { startDamim, type RunningDamim } from "../support/start-damim.ts";
+import { waitForRest } from "../support/wait-for-rest.ts";
 import { buildTeacher } from "../support/teacher.ts";
 
 /** One thing that can be printed. */
@@ -26,7 +27,11 @@ interface Printed {
   readonly most?: number;
 }
 
-const tab = (name: string) => (page: Page) => page.getByRole("tab", { name, exact: true }).click();
+/** A view that comes late is on no paper yet. */
+const tab = (name: string) => async (page: Page) => {
+  await page.getByRole("tab", { name, exact: true }).click();
+  await waitForRest(page);
+};
 
 const papers: readonly Printed[] = [
   {
