@@ -133,9 +133,13 @@ export function findLastNotice(
   return last;
 }
 
-/** For which day a notice is, as a class says it: 「내일, 11월 27일 금요일」, behind a weekend 「11월 30일 월요일」. */
-export function toNoticeHeading(day: CalendarDay, next: CalendarDay): string {
-  return next === addDays(day, 1) ? `내일, ${toKoreanDay(next)}` : toKoreanDay(next);
+/**
+ * For which day a notice is, as a class says it on the day on which it is read: 「내일, 11월 27일 금요일」, on that day itself
+ * 「오늘, 11월 27일 금요일」, behind a weekend and later 「11월 30일 월요일」.
+ */
+export function toNoticeHeading(readOn: CalendarDay, next: CalendarDay): string {
+  const near = next === readOn ? "오늘, " : next === addDays(readOn, 1) ? "내일, " : "";
+  return near + toKoreanDay(next);
 }
 
 /** For a messenger: plain words with the day and numbers. */

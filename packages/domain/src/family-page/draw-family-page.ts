@@ -1,5 +1,5 @@
 import { toKoreanDay, toKoreanMonthDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { addDays, toSeoulDay } from "../calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { toNoticeHeading } from "../day-notice/notice-lines.ts";
 import { listNoteLines, toBringWords } from "../weekly-letter/letter-table.ts";
@@ -97,7 +97,7 @@ export function drawFamilyPage<El>(
   );
 }
 
-function drawNotice<El>(draw: Draw<El>, notice: FamilyNotice, today: string): El {
+function drawNotice<El>(draw: Draw<El>, notice: FamilyNotice, today: CalendarDay): El {
   const { day, next, lines, brings } = notice;
   return draw(
     "section",
@@ -107,7 +107,7 @@ function drawNotice<El>(draw: Draw<El>, notice: FamilyNotice, today: string): El
       { id: "family-notice", ...onLaterDay(`${toKoreanMonthDay(day)} 알림장`) },
       day === today ? "알림장" : `${toKoreanMonthDay(day)} 알림장`,
     ),
-    draw("p", { class: "for", ...onLaterDay(toKoreanDay(next)) }, toNoticeHeading(day, next)),
+    draw("p", { class: "for", ...onLaterDay(toKoreanDay(next)) }, toNoticeHeading(today, next)),
     brings.length > 0 &&
       draw(
         "p",

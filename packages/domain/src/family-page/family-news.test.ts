@@ -206,15 +206,7 @@ it("hold of a row with a mark in every field of every kind what is meant for fam
       hours: [{ day: "2025-09-04", from: "14:00", to: "15:00" }],
     },
   };
-  const drawn: string[] = [];
-  const draw: Draw<string> = (_, attributes, ...children) => {
-    drawn.push(...Object.values(attributes).flatMap((value) => value ?? []));
-    drawn.push(...children.filter((child) => typeof child === "string"));
-    return "";
-  };
-  const news = toFamilyNews(toReadRows(rows), { ...facts, named: [] });
-  if (!news) throw new Error("a page");
-  drawFamilyPage(draw, news, { hrefOf: () => undefined, report: undefined });
+  const drawn = listDrawn(toFamilyNews(toReadRows(rows), { ...facts, named: [] }));
   const marks = new Set(drawn.join(" ").match(/표식-[\w.-]+/g));
   expect([...marks].toSorted()).toEqual([
     "표식-bookingPlan-title",
@@ -230,6 +222,16 @@ it("hold of a row with a mark in every field of every kind what is meant for fam
   ]);
 });
 
+it.each([
+  ["2025-09-02", "알림장", "내일, 9월 3일 수요일"],
+  ["2025-09-03", "9월 2일 알림장", "오늘, 9월 3일 수요일"],
+  ["2025-09-04", "9월 2일 알림장", "9월 3일 수요일"],
+])("read on %s, say for which day the newest 알림장 is from there", (day, head, about) => {
+  const rows = { dayNotice: notice(TODAY, "우산") };
+  const drawn = listDrawn(read(rows, { now: Date.parse(`${day}T08:00:00+09:00`) }));
+  expect(drawn).toEqual(expect.arrayContaining([head, about]));
+});
+
 it("say the hour of today alone, and the day of others", () => {
   const at = (text: string) => Date.parse(`${text}:00+09:00`);
   const now = at("2025-09-02T08:00");
@@ -237,3 +239,16 @@ it("say the hour of today alone, and the day of others", () => {
   expect(sayWhen(at("2025-09-01T16:02"), now)).toBe("어제 16:02");
   expect(sayWhen(at("2025-08-20T16:02"), now)).toBe("8월 20일 16:02");
 });
+
+/** Every word on a page, those of its attributes too. */
+function listDrawn(news: ReturnType<typeof toFamilyNews>): readonly string[] {
+  if (!news) throw new Error("a page");
+  const drawn: string[] = [];
+  const draw: Draw<string> = (_, attributes, ...children) => {
+    drawn.push(...Object.values(attributes).flatMap((value) => value ?? []));
+    drawn.push(...children.filter((child) => typeof child === "string"));
+    return "";
+  };
+  drawFamilyPage(draw, news, { hrefOf: () => undefined });
+  return drawn;
+}
