@@ -10,6 +10,7 @@ import { page, userEvent } from "vitest/browser";
 import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
+import { keepPlace } from "../../ui/arrival/keep-place.ts";
 import { Component } from "./reports-card.tsx";
 
 const DAY = "2026-11-20";
@@ -110,16 +111,19 @@ it("offers no 결석 of who came: that is for the teacher to see", async () => {
   expect(data.year.rows(attendanceMarkKind).size).toBe(0);
 });
 
-it("after a press, focus is on the next report, and after the last on the heading around them", async () => {
-  const { tell, screen, press } = await renderMorning();
+it("a key's press leaves the keyboard at the next line, where a held Enter takes nothing more", async () => {
+  keepPlace(window);
+  const { data, tell, screen } = await renderMorning();
   await tell("u1", 1);
   await tell("u2", 2, { type: "late", at: TEST_NOW });
-  await press("1번 박서준 질병 결석으로 적기");
-  await expect
-    .element(screen.getByRole("button", { name: "2번 오시우 질병 지각으로 적기" }))
-    .toHaveFocus();
+  const first = screen.getByRole("button", { name: "1번 박서준 질병 결석으로 적기" });
+  await expect.element(first).toBeVisible();
+  document.querySelector<HTMLElement>(`[aria-label="1번 박서준 질병 결석으로 적기"]`)?.focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByRole("heading", { name: "아직 2명 안 왔어요" })).toHaveFocus();
+  await expect.poll(() => document.activeElement?.textContent).toContain("2번 오시우");
+  await userEvent.keyboard("{Enter} ");
+  await expect.element(screen.getByText("가정에서 알렸어요 1")).toBeVisible();
+  expect(data.year.rows(attendanceMarkKind).size).toBe(1);
 });
 
 it.each([320, 390])(

@@ -19,7 +19,6 @@ import { GuardianNumbers } from "../../kit/calling/guardian-numbers.tsx";
 import { markColour } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { createReportCommands, type ReportCommands } from "./report-commands.ts";
-import { useNextFocus } from "./use-next-focus.ts";
 import { WithdrawnLine } from "./withdrawn-line.tsx";
 
 /** 가정에서 알렸어요: first of the morning, a line each, one press to write the mark. Nothing while nobody told. */
@@ -48,7 +47,6 @@ function Reports({ store }: { readonly store: Store }) {
     return student ? [{ ...one, student }] : [];
   });
   const count = told.length + withdrawn.length;
-  const lines = useNextFocus([...told, ...withdrawn].map(({ report }) => report.id));
   if (count === 0) return null;
   return (
     <section
@@ -58,7 +56,7 @@ function Reports({ store }: { readonly store: Store }) {
       <h3 aria-live="polite" className="px-1 text-15 font-bold text-brand-strong">
         가정에서 알렸어요 {count}
       </h3>
-      <ul {...lines} className="flex flex-col gap-1.5">
+      <ul className="flex flex-col gap-1.5">
         {told.map(({ report, student }) => (
           <Line key={report.id} commands={commands} report={report} student={student} />
         ))}
@@ -120,7 +118,6 @@ function Line(props: {
         {offer.type === "mark" ? (
           <button
             type="button"
-            data-answer
             aria-label={`${who} ${offer.label}`}
             className={`press h-11 shrink-0 rounded-ctl px-3 text-14 font-bold max-sm:flex-1 ${markColour[offer.code.kind]}`}
             onClick={() => commands.take(student, report)}
@@ -131,7 +128,6 @@ function Line(props: {
           <Button
             variant="weak"
             className="px-3! max-sm:flex-1"
-            data-answer
             aria-label={`${who} 확인했어요`}
             onClick={() => commands.take(student, report)}
           >

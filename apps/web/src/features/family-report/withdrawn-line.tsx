@@ -40,7 +40,6 @@ export function WithdrawnLine(props: {
       <Button
         variant="weak"
         className="px-3!"
-        data-answer
         aria-label={`${who} 그대로 두기`}
         onClick={() => commands.settle(student, withdrawn, "leave")}
       >

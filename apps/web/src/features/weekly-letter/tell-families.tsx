@@ -34,13 +34,13 @@ export function TellFamilies(props: {
     isPressed.current = true;
     done();
   };
-  // A button goes with what it did: focus stays beside.
+  // A button goes with what it did: focus stays about it, and on none that would take back what a second press means.
   useEffect(() => {
-    if (isPressed.current) place.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (isPressed.current) place.current?.focus({ preventScroll: true });
     isPressed.current = false;
   }, [isTold, isOther]);
   return (
-    <div ref={place} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isTold && (
         <output className="text-14 text-fg-2">
           {isOther

@@ -28,24 +28,38 @@ function Pupils() {
   );
 }
 
-const focus = () =>
-  document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+const focus = () => document.activeElement?.firstChild?.textContent;
 
 describe("the keyboard, where a press takes its own control away,", () => {
   beforeAll(() => keepPlace(window));
 
-  it("goes to the next in its place, at the end to the one before, and then about it", async () => {
+  it("goes to the next line and to no control, at the end to the one before, and then about it", async () => {
     await render(
       <main>
         <Pupils />
       </main>,
     );
     document.querySelector<HTMLElement>("[aria-label^=남궁하린]")?.focus();
-    for (const next of ["이도윤 왔어요", "김가온 왔어요", "닫기"]) {
+    for (const line of ["이도윤", "김가온"]) {
       await userEvent.keyboard("{Enter}");
-      await expect.poll(focus).toBe(next);
+      await expect.poll(focus).toBe(line);
+      // Held on, it does nothing more.
+      await userEvent.keyboard("{Enter}");
+      expect(focus()).toBe(line);
+      await userEvent.keyboard("{Tab}");
     }
     await userEvent.keyboard("{Enter}");
-    await expect.poll(focus).toBe("다시 열기");
+    await expect.poll(() => document.activeElement?.tagName).toBe("UL");
+  });
+
+  it("is left alone by a mouse", async () => {
+    const screen = await render(
+      <main>
+        <Pupils />
+      </main>,
+    );
+    await screen.getByRole("button", { name: "남궁하린 왔어요" }).click();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,5 +1,4 @@
-const controls =
-  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
+const controls = "a[href], button, input, select, textarea, [tabindex]";
 const EDGE = "main, body, [role$=dialog]";
 const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
 /** When it is looked whether a press took its own control away: what it changed is drawn by then, or came from the server. */
@@ -12,25 +11,19 @@ interface Step {
 }
 
 /**
- * The keyboard stays where the hand is: where a press takes its own control off the page (「왔어요」 of a pupil, 「소식 닫기」),
- * the focus goes to what stands next in its place, and not to the page's begin. A window that opened, and whoever moved the
- * focus by now, is left alone; so is a finger.
+ * The keyboard stays where it was: where a press by a key takes its own control off the page (「왔어요」 of a pupil, 「소식 닫기」),
+ * the focus goes to the line that stands next, and to what is about it, and not to the page's begin. Never to a control: a second or
+ * held Enter would do what nobody meant. A window that opened, whoever moved the focus by now, and the mouse are left alone.
  */
 export function keepPlace(page: Window): void {
-  let isTouch = false;
-  page.addEventListener(
-    "pointerdown",
-    ({ pointerType }) => (isTouch = pointerType === "touch" || pointerType === "pen"),
-    { capture: true },
-  );
-  page.addEventListener("keydown", () => (isTouch = false), { capture: true });
   page.addEventListener(
     "click",
-    ({ target }) => {
+    ({ target, detail }) => {
       const control = target instanceof Element ? target.closest(controls) : null;
-      if (!control || isTouch) return;
+      // A key's press counts no clicks.
+      if (!control || detail > 0) return;
       const path = listSteps(control);
-      for (const ms of LOOKS_MS) setTimeout(() => isLost(control) && findNear(path)?.focus(), ms);
+      for (const ms of LOOKS_MS) setTimeout(() => isLost(control) && focus(findNear(path)), ms);
     },
     { capture: true },
   );
@@ -54,26 +47,22 @@ function listSteps(control: Element): readonly Step[] {
   return steps;
 }
 
-/** Of what still stands around it the nearest: what came after it, what came before, then wider about. */
+/** Of what still stands around it the nearest: the line after it, the one before, else what they stand in. */
 function findNear(path: readonly Step[]): HTMLElement | undefined {
-  let lost: Step | undefined;
-  for (const step of path) {
-    if (step.node.isConnected)
-      for (const place of [lost?.next, lost?.before, step.node]) {
-        const control = place?.isConnected && findControl(place);
-        if (control) return control;
-      }
-    lost = step;
-  }
-  return undefined;
+  const at = path.findIndex(({ node }) => node.isConnected);
+  const [lost, about] = [path[at - 1], path[at]];
+  return [lost?.next, lost?.before, about?.node].find(
+    (place): place is HTMLElement =>
+      place instanceof HTMLElement &&
+      place.isConnected &&
+      !place.matches(controls) &&
+      place.checkVisibility(),
+  );
 }
 
-function findControl(place: Element): HTMLElement | undefined {
-  return [place, ...place.querySelectorAll(controls)].find(
-    (each): each is HTMLElement =>
-      each instanceof HTMLElement &&
-      each.matches(controls) &&
-      each.tabIndex >= 0 &&
-      each.checkVisibility(),
-  );
+function focus(place: HTMLElement | undefined): void {
+  if (!place || place === document.body) return;
+  place.tabIndex = -1;
+  place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  place.focus({ preventScroll: true });
 }

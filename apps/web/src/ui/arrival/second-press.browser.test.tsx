@@ -165,3 +165,30 @@ it("a second Enter does not open again what the first has closed", async () => {
   await userEvent.keyboard("{Enter}");
   expect(done).toEqual(["칸", "저장", "칸"]);
 });
+
+it("a second Enter does nothing on another control to which the first has moved the focus", async () => {
+  const done: string[] = [];
+  await render(
+    <>
+      <Button
+        onClick={() => {
+          done.push("적기");
+          document.querySelector<HTMLElement>("[title=yes]")?.focus();
+        }}
+      >
+        적기
+      </Button>
+      <button type="button" title="yes" onClick={() => done.push("그래도 고치기")}>
+        그래도 고치기
+      </button>
+    </>,
+  );
+  const element = button("적기").element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard("{Shift}{Enter}{Enter}");
+  expect(done).toEqual(["적기"]);
+
+  await new Promise((resolve) => setTimeout(resolve, KEYS_WITHIN_MS + 100));
+  await userEvent.keyboard("{Enter}");
+  expect(done).toEqual(["적기", "그래도 고치기"]);
+});

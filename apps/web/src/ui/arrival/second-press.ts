@@ -18,12 +18,15 @@ interface Press {
   readonly y: number;
 }
 
+/** Where a quick Enter is a line, or an answer. */
+const FIELD =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
 
 /**
  * The second click of a double click, and the second Enter, does nothing where the first has put another control in its
- * place: a dialog that closed and the cell beneath, 「하루 마치기」 that has become 「다시 열기」. A control that stays what
- * it is takes every press, and so does one that looks the same again.
+ * place, or the focus on another: a dialog that closed and the cell beneath, one that opened with its 「그래도 고치기」, 「하루
+ * 마치기」 that has become 「다시 열기」. A control that stays what it is takes every press, and so does one that looks the same again.
  */
 export function swallowSecondPresses(page: Window, keysWithinMs = KEYS_WITHIN_MS): void {
   let first: Press | undefined;
@@ -37,7 +40,10 @@ export function swallowSecondPresses(page: Window, keysWithinMs = KEYS_WITHIN_MS
   };
   page.addEventListener(
     "pointerdown",
-    ({ pointerType }) => (isTouch = pointerType === "touch" || pointerType === "pen"),
+    ({ pointerType }) => {
+      isTouch = pointerType === "touch" || pointerType === "pen";
+      enter = undefined;
+    },
     { capture: true },
   );
   page.addEventListener(
@@ -73,7 +79,7 @@ export function swallowSecondPresses(page: Window, keysWithinMs = KEYS_WITHIN_MS
       const isSecond =
         enter !== undefined &&
         press !== undefined &&
-        (enter.control === press.control || (hasClosed(enter.overlay) && !press.overlay)) &&
+        (enter.control === press.control || !press.control.matches(FIELD)) &&
         (event.repeat || press.at - enter.at < keysWithinMs);
       if (isSecond && !isSame(enter, press)) stop(event);
       else enter = press;
@@ -90,11 +96,6 @@ function toPress(
   const control = target.closest("button, a, label, input, [role], [tabindex]") ?? target;
   const overlay = control.closest(OPEN_OVERLAY);
   return { control, overlay, name: toName(control), at: timeStamp, x, y };
-}
-
-/** Then the focus has gone back to what lies beneath, and a second Enter would open it again. */
-function hasClosed(overlay: Element | null): boolean {
-  return overlay !== null && !(overlay.isConnected && overlay.hasAttribute("data-open"));
 }
 
 function isSecondTap(first: Press | undefined, next: Press | undefined): boolean {
