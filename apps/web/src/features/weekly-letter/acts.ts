@@ -51,8 +51,8 @@ export const acts: readonly FeatureAct[] = [
       const monday = findLetterMonday(ground.now());
       const isTold = dice.isLucky(0.8);
       const commands = createLetterCommands(ground);
-      if (isTold) commands.tell(monday, (text) => text);
-      else commands.takeBack(monday);
+      if (isTold) commands.tell(monday, (text) => text, "주간학습안내를 가정에 알렸어요");
+      else commands.takeBack(monday, "알린 주간학습안내를 거두었어요");
       return { monday, isTold };
     },
   },

@@ -52,13 +52,11 @@ export function createLetterCommands({ store, now, act }: CommandDeps) {
         "이름을 그대로 두었어요",
       );
     },
-    tell: (monday: CalendarDay, hide: Hide) =>
-      void act(
-        tellWeeklyLetter(monday, letters.get(monday), hide, now()),
-        "주간학습안내를 가정에 알렸어요",
-      ),
-    takeBack: (monday: CalendarDay) =>
-      void act(takeLetterBack(monday, letters.get(monday)), "알린 주간학습안내를 거두었어요"),
+    /** @param sentence what was done, and whether families see it by now (`sayReach`) */
+    tell: (monday: CalendarDay, hide: Hide, sentence: string) =>
+      void act(tellWeeklyLetter(monday, letters.get(monday), hide, now()), sentence),
+    takeBack: (monday: CalendarDay, sentence: string) =>
+      void act(takeLetterBack(monday, letters.get(monday)), sentence),
     leaveOut: (eventId: string) =>
       void act(leaveOut(eventDays, [eventId], true), "주간학습안내에서 일정을 뺐어요"),
     putBack: (eventIds: readonly string[]) =>

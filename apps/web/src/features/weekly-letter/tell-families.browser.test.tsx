@@ -119,3 +119,17 @@ it("tells nobody where families have no page, or a page without the letter", asy
   await change({ endsOn: "2026-11-19" });
   await expect.element(button("가정에 알리기")).not.toBeInTheDocument();
 });
+
+it("says what has to happen first while the server has not heard of it", async () => {
+  const { data } = await build();
+  await data.year.write([familyPage]);
+  const rounds = { ...data.rounds, state: () => "offline" as const };
+  await renderAt("/", { ...data, rounds }, <Component />);
+
+  await userEvent.fill(field("인사말"), "추워요.");
+  await button("가정에 알리기").click();
+  const sentence = "주간학습안내를 이 기기에 적었어요. 연결되면 가정에 보여요";
+  await expect.poll(() => data.history.undoLabel).toBe(sentence);
+  await expect.element(page.getByText("연결되면 가정에 보여요", { exact: true })).toBeVisible();
+  expect(page.getByText("에 알렸어요", { exact: false }).elements()).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import type { TeacherData } from "../../data/teacher-data.ts";
+import type { Store, TeacherData } from "../../data/teacher-data.ts";
+import { useLive } from "../../data/use-teacher-data.ts";
 
 /** What has to happen first. */
 const waits = {
@@ -17,11 +18,40 @@ const waits = {
  * ```
  */
 export function sayReach(
-  { account, now, rounds }: Pick<TeacherData, "account" | "now" | "rounds">,
+  data: Reach,
   done: string,
   { here, there }: { readonly here: string; readonly there: string },
 ): string {
-  const isStopped = (account.suspendedUntil ?? 0) > now();
-  const state = isStopped ? "stopped" : rounds.state();
-  return state === "idle" || state === "sending" ? done : `${here}. ${waits[state]} ${there}`;
+  const first = findFirst(data);
+  return first ? `${here}. ${first} ${there}` : done;
+}
+
+/**
+ * What stands beside such an act afterwards: 「연결되면 가정에 보여요」 as long as that field of the row has not gone out and
+ * cannot go now; nothing once it has.
+ */
+export function useLeftHere(
+  of: {
+    readonly store: Store;
+    readonly kind: { readonly name: string };
+    readonly id: string;
+    readonly field: string;
+  },
+  there: string,
+): string | undefined {
+  const { store, kind, id, field } = of;
+  return useLive((data) => {
+    const first = findFirst(data);
+    const isHere = (): boolean =>
+      store.pending().some((op) => op.kind === kind.name && op.id === id && field in op.set);
+    return first && isHere() ? `${first} ${there}` : undefined;
+  });
+}
+
+type Reach = Pick<TeacherData, "account" | "now" | "rounds">;
+
+/** Nothing where words go out now. */
+function findFirst({ account, now, rounds }: Reach): string | undefined {
+  const state = (account.suspendedUntil ?? 0) > now() ? "stopped" : rounds.state();
+  return state === "idle" || state === "sending" ? undefined : waits[state];
 }

@@ -11,6 +11,7 @@ import { useClassLine } from "../../../data/use-class-line.ts";
 import { useHasFamilyPage } from "../../../data/family-report/use-has-family-page.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useIsAhead, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useLeftHere } from "../../../kit/act/say-reach.ts";
 import { ForkedNotice, type TextForm } from "../../../kit/long-text/forked-notice.tsx";
 import { useNameQuestion } from "../../../kit/names/use-name-question.ts";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
@@ -57,6 +58,10 @@ export function NoticeDesk(props: {
   const { row, lines, isPast } = notice;
   const heading = toNoticeHeading(day, next);
   const hasFamilies = useHasFamilyPage(store, "hidesNotices");
+  const leftHere = useLeftHere(
+    { store, kind: dayNoticeKind, id: day, field: "told" },
+    "가정에 보여요",
+  );
   const { print, ...out } = useWaysOut({ notice, askName, desk, day, next });
   const ways = (
     <Ways
@@ -93,7 +98,8 @@ export function NoticeDesk(props: {
               {hasLines && (
                 <p className="text-14 font-semibold text-fg-2">
                   {lines.length}줄
-                  {row?.doneAt && ` · ${toKoreanInstant(row.doneAt, now())}에 알렸어요`}
+                  {row?.doneAt &&
+                    ` · ${(hasFamilies && leftHere) || `${toKoreanInstant(row.doneAt, now())}에 알렸어요`}`}
                   {!row?.doneAt && row?.told && hasFamilies && " · 가정에는 아까 알린 글이 보여요"}
                 </p>
               )}

@@ -12,13 +12,14 @@ const TODAY = toSeoulDay(TEST_NOW);
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 
-async function open(lines: string) {
+async function open(lines: string, { isCut = false } = {}) {
   const data = await buildTeacherData({ students: [{ number: 5, name: "김하린" }] });
   await data.year.write([
     createRow(familyPageKind.name, FAMILY_PAGE_ID, { since: "2026-11-02", endsOn: "2027-02-28" }),
     createRow(dayNoticeKind.name, TODAY, { day: TODAY, lines }),
   ]);
-  await renderAt("/", data, <Component />);
+  const rounds = isCut ? { ...data.rounds, state: () => "offline" as const } : data.rounds;
+  await renderAt("/", { ...data, rounds }, <Component />);
   const told = () => data.year.rows(dayNoticeKind).get(TODAY)?.told ?? undefined;
   return { told };
 }
@@ -61,4 +62,11 @@ it("asks of each name before it tells", async () => {
   await button("5번으로 바꾸기").click();
   await button("가정에 알리기").click();
   await expect.poll(told).toBe("5번 생일\n김하린 상");
+});
+
+it("says what has to happen first while the server has not heard of it", async () => {
+  await open("우산", { isCut: true });
+
+  await button("가정에 알리기").click();
+  await expect.element(page.getByText("1줄 · 연결되면 가정에 보여요")).toBeVisible();
 });
