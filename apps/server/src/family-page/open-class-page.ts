@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   FAMILY_PAGE_ID,
   familyPageKind,
+  isPageOpen,
   type FamilyPage,
 } from "@damim/domain/family-page/family-page.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -108,5 +109,5 @@ async function findPage(
     .executeTakeFirst();
   // Written through the schema of its kind.
   const page = row && (JSON.parse(row.data) as FamilyPage);
-  return page && toSeoulDay(now) <= page.endsOn ? page : undefined;
+  return isPageOpen(page, toSeoulDay(now)) ? page : undefined;
 }

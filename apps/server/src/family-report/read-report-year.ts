@@ -3,6 +3,7 @@ import {
   FAMILY_PAGE_ID,
   familyCardKind,
   familyPageKind,
+  isPageOpen,
 } from "@damim/domain/family-page/family-page.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { listReportDays } from "@damim/domain/family-report/report-days.ts";
@@ -66,7 +67,7 @@ export async function readReportYear(
   ]);
   const page = rows(familyPageKind).get(FAMILY_PAGE_ID);
   const today = toSeoulDay(now);
-  if (!page || page.endsOn < today) return undefined;
+  if (!isPageOpen(page, today)) return undefined;
   const terms = rows(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? {};
   const calendar = buildSchoolCalendar(rows(ownDayKind).values(), listVacations(terms, year));
   const { from } = toSchoolYearSpan(year);

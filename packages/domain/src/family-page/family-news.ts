@@ -40,7 +40,7 @@ import {
   type WeeklyLetter,
 } from "../weekly-letter/weekly-letter.ts";
 import { listReportDays } from "../family-report/report-days.ts";
-import { FAMILY_PAGE_ID, familyPageKind } from "./family-page.ts";
+import { FAMILY_PAGE_ID, familyPageKind, isPageOpen } from "./family-page.ts";
 
 /** 알림장 of one day as it went to the families. */
 export interface FamilyNotice {
@@ -135,7 +135,7 @@ export function toFamilyNews(rows: ReadRows, facts: NewsFacts): FamilyNews | und
   const { now, place, year, named } = facts;
   const page = rows(familyPageKind).get(FAMILY_PAGE_ID);
   const today = toSeoulDay(now);
-  if (!page || today > page.endsOn) return undefined;
+  if (!isPageOpen(page, today)) return undefined;
   const table = readClassTable(rows, year);
   const lay = (monday: CalendarDay) => layWeek(rows, facts, { table, monday });
   const monday = toMonday(today);

@@ -1,6 +1,7 @@
 import {
   FAMILY_PAGE_ID,
   familyPageKind,
+  isPageOpen,
   type FamilyPage,
 } from "@damim/domain/family-page/family-page.ts";
 import type { Store } from "../teacher-data.ts";
@@ -14,5 +15,5 @@ type FamilyPart = Extract<keyof FamilyPage, `hides${string}`>;
 export function useHasFamilyPage(store: Store, part: FamilyPart): boolean {
   const today = useToday(useTeacherData());
   const page = useRow(store, familyPageKind, FAMILY_PAGE_ID);
-  return page !== undefined && page[part] !== true && today <= page.endsOn;
+  return isPageOpen(page, today) && page[part] !== true;
 }

@@ -1,7 +1,12 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
+import {
+  FAMILY_PAGE_ID,
+  familyPageKind,
+  isPageOpen,
+  type FamilyPage,
+} from "@damim/domain/family-page/family-page.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import type { FeatureAct } from "../../kit/act/feature-act.ts";
+import type { ActGround, FeatureAct } from "../../kit/act/feature-act.ts";
 import { createFamilyPageCommands } from "./family-page-commands.ts";
 import { familyParts } from "./family-parts.ts";
 
@@ -11,7 +16,7 @@ export const acts: readonly FeatureAct[] = [
     places: ["class"],
     often: 0.02,
     run(ground) {
-      if (ground.store.rows(familyPageKind).has(FAMILY_PAGE_ID)) return undefined;
+      if (findOpen(ground)) return undefined;
       const today = toSeoulDay(ground.now());
       createFamilyPageCommands(ground).open(recordSchoolYear(today), today);
       return { since: today };
@@ -22,7 +27,7 @@ export const acts: readonly FeatureAct[] = [
     places: ["class"],
     often: 0.01,
     run(ground, dice) {
-      const page = ground.store.rows(familyPageKind).get(FAMILY_PAGE_ID);
+      const page = findOpen(ground);
       const one = dice.pick(familyParts);
       if (!page || !one) return undefined;
       const isHidden = page[one.part] !== true;
@@ -35,9 +40,14 @@ export const acts: readonly FeatureAct[] = [
     places: ["class"],
     often: 0.002,
     run(ground) {
-      if (!ground.store.rows(familyPageKind).has(FAMILY_PAGE_ID)) return undefined;
-      createFamilyPageCommands(ground).close();
+      if (!findOpen(ground)) return undefined;
+      createFamilyPageCommands(ground).close(toSeoulDay(ground.now()));
       return { isClosed: true };
     },
   },
 ];
+
+function findOpen({ store, now }: ActGround): FamilyPage | undefined {
+  const page = store.rows(familyPageKind).get(FAMILY_PAGE_ID);
+  return isPageOpen(page, toSeoulDay(now())) ? page : undefined;
+}

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   FAMILY_PAGE_ID,
   familyCardKind,
@@ -8,28 +8,29 @@ import {
 import { toHex, toUtf8 } from "@damim/domain/hash/bytes.ts";
 import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { createRow, removeRow } from "@damim/sync/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import type { CommandDeps } from "../../kit/act/command-deps.ts";
 
 /** The parts of the page that a teacher may leave out, and who may tell an absence. */
 export type FamilyPagePart = Exclude<keyof FamilyPage, "since" | "endsOn">;
 
 export function createFamilyPageCommands({ store, act }: CommandDeps) {
+  const pages = store.rows(familyPageKind);
+  const one = { kind: familyPageKind.name, id: FAMILY_PAGE_ID };
   return {
-    /** Without a page the link of a class opens nothing; it opens until the school year is over. */
+    /** Without a page the link of a class opens nothing; it opens until the school year is over, with the switches it had. */
     open(year: SchoolYear, today: CalendarDay): void {
       const page: FamilyPage = { since: today, endsOn: toSchoolYearSpan(year).to };
-      void act(
-        [createRow(familyPageKind.name, FAMILY_PAGE_ID, { ...page })],
-        "우리 반 소식을 열었어요",
-      );
+      const change = pages.has(one.id)
+        ? { ...one, set: { ...page } }
+        : createRow(one.kind, one.id, { ...page });
+      void act([change], "우리 반 소식을 열었어요");
     },
-    close: () =>
-      void act([removeRow(familyPageKind.name, FAMILY_PAGE_ID)], "우리 반 소식을 닫았어요"),
-    set(part: FamilyPagePart, isSo: boolean, sentence: string): void {
-      const set = { [part]: isSo ? true : null };
-      void act([{ kind: familyPageKind.name, id: FAMILY_PAGE_ID, set }], sentence);
-    },
+    /** What families may see and who may tell stays said: it is opened again as it was. */
+    close: (today: CalendarDay) =>
+      void act([{ ...one, set: { endsOn: addDays(today, -1) } }], "우리 반 소식을 닫았어요"),
+    set: (part: FamilyPagePart, isSo: boolean, sentence: string) =>
+      void act([{ ...one, set: { [part]: isSo ? true : null } }], sentence),
     /** The newest card of a pupil is the one that opens; what is kept of it is the hash of its key. */
     keepCards: (cards: readonly { readonly studentId: string; readonly key: string }[]) =>
       store.write(

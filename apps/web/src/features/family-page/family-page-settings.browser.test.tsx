@@ -1,4 +1,4 @@
-import { familyPageKind } from "@damim/domain/family-page/family-page.ts";
+import { familyPageKind, isPageOpen } from "@damim/domain/family-page/family-page.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { afterEach, expect, it, vi } from "vitest";
@@ -28,4 +28,26 @@ it("shows the link that opens by now, also where another tab has changed it", as
   dispatchEvent(new Event("focus"));
 
   await expect.element(address).toHaveValue("https://damim.test/class/9XRZ-KBCX");
+});
+
+it("keeps who may tell and what is hidden over 「소식 닫기」", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ links: [] }));
+  const data = await buildTeacherData();
+  await data.profile.write([createRow(schoolYearKind.name, "2026", { mode: "homeroom" })]);
+  const kept = { cardsOnly: true, hidesNotices: true, endsOn: "2027-02-28" };
+  await data.year.write([createRow(familyPageKind.name, "one", { since: "2026-11-02", ...kept })]);
+  const screen = await renderAt("/mypage", data, <Component />);
+  const find = () => data.year.rows(familyPageKind).get("one");
+
+  await screen.getByRole("button", { name: "소식 닫기" }).click();
+  await expect.element(screen.getByRole("button", { name: "링크 만들기" })).toBeVisible();
+  expect(isPageOpen(find(), "2026-11-20")).toBe(false);
+  data.history.undo();
+  await expect.element(screen.getByRole("button", { name: "소식 닫기" })).toBeVisible();
+  expect(find()).toMatchObject({ since: "2026-11-02", ...kept });
+
+  await screen.getByRole("button", { name: "소식 닫기" }).click();
+  await screen.getByRole("button", { name: "링크 만들기" }).click();
+  await expect.element(screen.getByRole("switch", { name: "카드로만 알리기" })).toBeChecked();
+  expect(find()).toMatchObject({ since: "2026-11-20", ...kept });
 });

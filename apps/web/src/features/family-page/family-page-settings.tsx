@@ -5,6 +5,7 @@ import { familyKinds, toFamilyNews } from "@damim/domain/family-page/family-news
 import {
   FAMILY_PAGE_ID,
   familyPageKind,
+  isPageOpen,
   type FamilyPage,
 } from "@damim/domain/family-page/family-page.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
@@ -49,17 +50,17 @@ function OfClass(props: {
   readonly place: string;
 }) {
   const { store, year, place } = props;
-  const { now } = useTeacherData();
+  const today = toSeoulDay(useTeacherData().now());
   const page = useRow(store, familyPageKind, FAMILY_PAGE_ID);
   const commands = useCommands(createFamilyPageCommands, store);
-  if (!page)
+  if (!isPageOpen(page, today))
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-15 text-fg-2">
           알림장, 시간표, 상담 예약을 링크 하나로 가정에 보여 줘요. 보호자는 가입하지 않고 열어요.
           학생 이름은 나가지 않아요.
         </p>
-        <Button onClick={() => commands.open(year, toSeoulDay(now()))}>링크 만들기</Button>
+        <Button onClick={() => commands.open(year, today)}>링크 만들기</Button>
       </div>
     );
   return (
@@ -68,7 +69,7 @@ function OfClass(props: {
         <ClassLink year={year} store={store} page={page} place={place} commands={commands} />
         <Parts page={page} store={store} commands={commands} />
         <div>
-          <Button variant="dangerText" onClick={commands.close}>
+          <Button variant="dangerText" onClick={() => commands.close(today)}>
             소식 닫기
           </Button>
         </div>

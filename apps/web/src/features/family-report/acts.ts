@@ -1,5 +1,9 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
+import {
+  FAMILY_PAGE_ID,
+  familyPageKind,
+  isPageOpen,
+} from "@damim/domain/family-page/family-page.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { listNewReports } from "@damim/domain/family-report/list-reports.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -40,7 +44,7 @@ export const acts: readonly FeatureAct[] = [
     often: 0.05,
     online: [],
     async run({ store, students, today }) {
-      if (!store.rows(familyPageKind).has(FAMILY_PAGE_ID)) return undefined;
+      if (!isPageOpen(store.rows(familyPageKind).get(FAMILY_PAGE_ID), today)) return undefined;
       const year = recordSchoolYear(today);
       const link = await openLink("class", String(year));
       if (!link.ok) return undefined;
