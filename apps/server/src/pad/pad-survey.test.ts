@@ -60,6 +60,21 @@ describe.each(DATABASE_KINDS)("an own survey on %s", (kind) => {
     expect(await readJson(await teacher.fetch("api/pad/rooms"))).toEqual({ rooms: [] });
   });
 
+  it("tells nobody whose a number is once families see it, and its teacher still", async () => {
+    await comeIn(1);
+    const set = { hidesOwnName: true };
+    await teacher.push(padScope(room.roomId), [buildPadOp("padRoom", "room", set)]);
+    const { pupil } = await enterRoom(server, room, toCode(room));
+    const { state, me } = await claim(pupil, 2);
+    expect([state, me?.name]).toEqual(["in", "2번"]);
+    const seen = await syncPad(pupil, room, []);
+    const looked = await readJson<PadEntrance>(await pupil.fetch("api/pad/me"));
+    for (const text of [JSON.stringify(seen.rows), JSON.stringify(looked)])
+      expect(text).not.toContain("이나래");
+    const own = await teacher.push(padScope(room.roomId), []);
+    expect(listRows(own, "padMember").map(({ name }) => name)).toContain("이나래");
+  });
+
   it("has no link any more once it is gone", async () => {
     const gone = await make();
     await teacher.fetch(`api/pad/rooms/${gone.roomId}`, { method: "DELETE" });

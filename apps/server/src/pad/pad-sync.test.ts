@@ -131,7 +131,8 @@ describe.each(DATABASE_KINDS)("a pad room on %s", (kind) => {
     }
     const all = await somebody.sync([]);
     expect(listRows(all, "padCard")).toMatchObject([{ text: "고친 꽃" }]);
-    expect(JSON.stringify(all.rows)).toContain("박다솜");
+    expect(JSON.stringify(all.rows)).not.toContain("박다솜");
+    expect(listRows(all, "padMember").flatMap(({ number }) => number ?? [])).toEqual([3]);
     expect(new Set(listRows(await gaon.sync([]), "padCard").map(({ text }) => text))).toEqual(
       new Set(["고친 꽃", "나팔꽃", "늦게 핀 꽃"]),
     );

@@ -44,6 +44,7 @@ export const padRoomSchema = v.strictObject({
   approvesJoins: flag,
   names: v.picklist(["name", "alias", "hidden"]),
   namesBeforeHidden: optional(v.picklist(["name", "alias"])),
+  hidesOwnName: flag,
   isFrozen: flag,
   freezesAt: optional(instant),
   allowsComments: flag,

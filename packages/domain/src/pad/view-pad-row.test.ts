@@ -39,11 +39,10 @@ describe("viewPadRow", () => {
     expect(findPadInsider(card("shown"))).toBeUndefined();
   });
 
-  it("says of a place what the room shows, and of the own place who one is", () => {
+  it("says of a place what the room shows, and of the own place the number, for the entrance alone tells a name", () => {
     expect(see(member, "duri")).toEqual({ shownName: "나비" });
     expect(see(member, "hana")).toEqual({
       shownName: "나비",
-      name: "김하나",
       number: 7,
       state: "in",
     });

@@ -14,8 +14,8 @@ export interface PadRow {
 /** Under which id pupils hear of the answer of another: one for all of them. */
 const NOBODYS = "nobody";
 
-/** What of their own place pupils read. */
-const OWN_MEMBER_FIELDS = ["shownName", "name", "number", "state"];
+/** What of their own place pupils read; the name is told by the entrance, unless the room hides it. */
+const OWN_MEMBER_FIELDS = ["shownName", "number", "state"];
 
 /**
  * A row as pupils get it; `reader` is the pupil, absent for what all of them get alike. What is not for them looks

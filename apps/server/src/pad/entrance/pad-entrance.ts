@@ -7,7 +7,6 @@ import { notInRoom } from "../pad-failures.ts";
 import { toMember } from "../pad-places.ts";
 import type { PadRoomFacts } from "../pad-room-facts.ts";
 import type { PadTiles } from "../pad-tiles.ts";
-import type { PadParticipant } from "../../session/pad-participant.ts";
 import type { PadVisit } from "../participant.ts";
 
 /** What a visitor is told: where they stand, and until they are in, which numbers there are. Nobody's name. */
@@ -31,7 +30,7 @@ export function toOwnEntrance(
   { participant, room }: PadVisit,
   member: Pick<PadMember, "name" | "number">,
 ): PadEntrance {
-  return { ...toEntrance(room, participant.state), me: toMe(participant, member) };
+  return { ...toEntrance(room, participant.state), me: toMe({ participant, room }, member) };
 }
 
 /** Where somebody stands, without numbers and names. */
@@ -50,12 +49,12 @@ export function toEntrance(room: PadRoomFacts, state: PadEntrance["state"]): Pad
 }
 
 function toMe(
-  participant: PadParticipant,
+  { participant, room }: PadVisit,
   { name, number }: Pick<PadMember, "name" | "number">,
 ): PadMe {
   const { id: participantId, memberId = "", state } = participant;
-  // Whoever only asks for a number does not learn whose it is.
-  const isTold = state === "in" || !number;
+  // Whoever only asks for a number does not learn whose it is, nor somebody of another family.
+  const isTold = !number || (state === "in" && !room.room.hidesOwnName);
   const told = isTold ? name : `${number}번`;
   return { memberId, participantId, name: told, ...(number ? { number } : {}) };
 }

@@ -20,6 +20,7 @@ import { useRoomEntry } from "../../kit/room/use-room-entry.ts";
 import { WaitingPeopleCard } from "../../kit/room/waiting-people-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { hideNamesOfRoom } from "./room-head.ts";
 import { readHandedIn } from "./rows/handed-in.ts";
 import { readOpenSurvey, type OpenSurvey } from "./rows/survey-rows.ts";
 import type { SurveyCommands } from "./rows/survey-commands.ts";
@@ -90,9 +91,12 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
           <Checkbox
             isSwitch
             label="우리 반 소식에 보이기"
-            hint="보호자가 답하는 설문이면 켜요."
+            hint="보호자가 답하는 설문이면 켜요. 답하는 화면에는 이름 없이 번호만 보여요."
             isChecked={survey.forFamilies === true}
-            onCheckedChange={(isShown) => commands.showFamilies(survey, isShown)}
+            onCheckedChange={(isShown) => {
+              if (isShown) hideNamesOfRoom({ store: room });
+              commands.showFamilies(survey, isShown);
+            }}
           />
         )}
         <JoinCard desk={desk} />

@@ -32,6 +32,11 @@ export function writeRoomHead(
   void store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set }]);
 }
 
+/** From now on the room tells nobody whose a number is; for good, since families know its link from now on. */
+export function hideNamesOfRoom({ store }: Pick<PadData, "store">): void {
+  void store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set: { hidesOwnName: true } }]);
+}
+
 /** The room in which pupils answer it by their numbers. */
 export function toSurveyRoom(
   survey: Pick<Survey, "title" | "closesOn" | "questions">,

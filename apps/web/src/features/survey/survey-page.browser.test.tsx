@@ -1,8 +1,11 @@
 import { createRow } from "@damim/sync/change.ts";
+import { FAMILY_PAGE_ID, familyPageKind } from "@damim/domain/family-page/family-page.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/room/pad-room.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { openTeacherPad } from "../../data/pad/open-teacher-pad.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Component as SurveyPage } from "./survey-page.tsx";
@@ -109,4 +112,28 @@ it("an answer under a wrong number goes to whose it is, whichever stands first",
     .poll(() => [...year.rows(answerKind).values()].map(({ studentId }) => studentId))
     .toEqual(["student-3"]);
   await expect.element(screen.getByText("김가온 학생의 답이 아직 없어요.")).toBeVisible();
+});
+
+it("shown to families it tells nobody whose a number is, before they know its link", async () => {
+  const data = await buildTeacherData({ students: [{ number: 1, name: "김가온" }] });
+  const roomId = "019aa0c4-0000-7000-8000-0000000000ab";
+  await data.year.write([
+    createRow(surveyKind.name, "v1", {
+      title: "체험학습 희망",
+      source: "own",
+      doubles: "last",
+      roomId,
+      questions: [{ id: "q1", head: "하고 싶은 말", type: "text" }],
+    }),
+    createRow(familyPageKind.name, FAMILY_PAGE_ID, { since: "2026-11-01", endsOn: "2027-02-28" }),
+  ]);
+  const screen = await renderAt("/surveyProcessor", data, <SurveyPage />);
+  await screen.getByRole("switch", { name: "우리 반 소식에 보이기" }).click();
+  await vi.waitFor(() => expect(data.year.rows(surveyKind).get("v1")?.forFamilies).toBe(true));
+
+  const room = await openTeacherPad(data, roomId);
+  await vi.waitFor(() =>
+    expect(room.store.rows(padRoomKind).get(PAD_ROOM_ROW)).toMatchObject({ hidesOwnName: true }),
+  );
+  room.close();
 });

@@ -43,6 +43,8 @@ export interface PadRoom {
   readonly names: "name" | "alias" | "hidden";
   /** What they read again when `names` are hidden no more, on whichever device that is said. Absent: the name. */
   readonly namesBeforeHidden?: "name" | "alias" | null;
+  /** Its link is known beyond the class: who takes a number is not told whose it is. */
+  readonly hidesOwnName?: boolean | null;
   /** Nobody but the teacher writes. */
   readonly isFrozen?: boolean | null;
   /** Epoch ms from which the room is frozen by itself (the bell). */
