@@ -87,17 +87,19 @@ function Line(props: {
   const words = toReportWords(report, now());
   const isReachable = listGuardians(student).some(({ phone }) => phone);
   return (
-    <li className="rounded-ctl bg-surface px-3 py-1">
-      <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:pb-2">
+    <li className="@container rounded-ctl bg-surface px-3 py-1">
+      <div className="flex items-center gap-2 @max-[30rem]:flex-wrap @max-[30rem]:pb-2">
         <button
           type="button"
           aria-expanded={isOpen}
-          className="press flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left max-sm:basis-full"
+          className="press flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left @max-[30rem]:basis-full"
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-col">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
             <span className="shrink-0 text-16 font-bold">{who}</span>{" "}
-            <span className={`min-w-0 text-14 text-fg-2 ${isOpen ? "" : "max-w-full truncate"}`}>
+            <span
+              className={`max-w-max min-w-0 grow basis-[8em] text-14 text-fg-2 @max-[30rem]:basis-full ${isOpen ? "" : "truncate"}`}
+            >
               {words}
             </span>
             {report.earlier.length > 0 && (
@@ -119,7 +121,7 @@ function Line(props: {
           <button
             type="button"
             aria-label={`${who} ${offer.label}`}
-            className={`press h-11 shrink-0 rounded-ctl px-3 text-14 font-bold max-sm:flex-1 ${markColour[offer.code.kind]}`}
+            className={`press h-11 shrink-0 rounded-ctl px-3 text-14 font-bold @max-[30rem]:flex-1 ${markColour[offer.code.kind]}`}
             onClick={() => commands.take(student, report)}
           >
             {offer.label}
@@ -127,7 +129,7 @@ function Line(props: {
         ) : (
           <Button
             variant="weak"
-            className="px-3! max-sm:flex-1"
+            className="px-3! @max-[30rem]:flex-1"
             aria-label={`${who} 확인했어요`}
             onClick={() => commands.take(student, report)}
           >
@@ -143,7 +145,9 @@ function Line(props: {
             </p>
           ))}
           <div className="flex flex-wrap items-center gap-2">
-            <span className="flex-1 text-14 text-fg-2">{reportDoors[report.door]} 알렸어요</span>
+            <span className="grow basis-48 text-14 text-fg-2">
+              {reportDoors[report.door]} 알렸어요
+            </span>
             <Button
               variant="line"
               className="px-3!"
