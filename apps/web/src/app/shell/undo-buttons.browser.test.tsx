@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Form } from "../../ui/field/form.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 
@@ -24,6 +25,9 @@ async function renderWith(isOpen: boolean) {
     <>
       <UndoButtons />
       <Checkbox label="보이기" isSwitch isChecked onCheckedChange={() => undefined} />
+      <Form onSubmit={() => undefined}>
+        <Checkbox label="다른 반 수업도 해요" isChecked onCheckedChange={() => undefined} />
+      </Form>
       <Dialog isOpen={isOpen} onClose={() => undefined} title="창">
         <button type="button">눌러요</button>
       </Dialog>
@@ -47,6 +51,16 @@ describe("Ctrl+Z", () => {
     await expect.element(screen.getByRole("switch", { name: "보이기" })).toHaveFocus();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.poll(() => data.year.find("task", ID)).toBeUndefined();
+  });
+
+  it("takes nothing back from a choice in a form that is not stored yet", async () => {
+    const { data, screen } = await renderWith(false);
+    const choice = screen.getByRole("checkbox", { name: "다른 반 수업도 해요" });
+    await choice.click();
+    await expect.element(choice).toHaveFocus();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(data.history.undoLabel).toBe("할 일을 적었어요");
+    expect(data.year.find("task", ID)).toBeDefined();
   });
 
   it("takes nothing back behind an open dialog", async () => {

@@ -57,9 +57,9 @@ export function tellTurn(label: string | undefined, sentence: string): void {
   if (label) showToast.success(`${sentence}: ${label}`, { id: "undo" });
 }
 
-/** In a text field the same keys undo the typing. */
-/** Fields that have an undo of their own; a switch or a choice that keeps focus has none. */
-const TYPED = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+/** In a text field the same keys undo the typing; a choice in a form is no act yet. A switch, or a choice that acts at once, gives the keys on. */
+const TYPED =
+  "input:not([type=checkbox], [type=radio]), form input:not([role=switch]), textarea, [contenteditable]";
 
 function isTyping(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest(TYPED) !== null;
