@@ -14,6 +14,8 @@ import { shareDamim } from "./support/share-damim.ts";
 import { tabTo as tabToOn } from "./support/tab-to.ts";
 import { beginDay, openTeacher, type KnownTeacher } from "./support/teacher.ts";
 
+const UNREAD_MS = 350;
+
 const [damim, browser] = await shareDamim();
 let device: Device;
 let page: Page;
@@ -201,6 +203,8 @@ function findTab(name: string): Locator {
 
 async function press(control: Locator): Promise<void> {
   await control.waitFor();
+  // Who presses at once what has just opened has not read it: such an Enter is none.
+  if (await isFocused(control)) await page.waitForTimeout(UNREAD_MS);
   await tabTo(control);
   await page.keyboard.press("Enter");
 }

@@ -53,9 +53,16 @@ const placeParts = {
   day: v.custom<CalendarDay>(isCalendarDay),
   type: v.picklist(keysOf(reportTypes)),
 };
+const toToldPlace = ({
+  key,
+  day,
+  type,
+}: v.InferOutput<v.ObjectSchema<typeof placeParts, undefined>>) =>
+  ({ keyHash: hashGuestKey(key), day, type }) as const;
 // How long words may be the record says (`readReport`).
 const tellBody = v.object({
   ...placeParts,
+  replaces: v.optional(v.object(placeParts)),
   reason: v.optional(v.picklist(keysOf(reportReasons))),
   note: v.optional(v.string(), ""),
   relation: v.optional(v.string(), ""),
@@ -157,12 +164,15 @@ export function listReportRoutes(
         const keyHash = hashGuestKey(key);
         const wish = { ...said.value, ...pupil, keyHash, day };
         const same = findSame(toOwnRows(year.reports, keyHash), wish);
-        if (same) return c.json<OwnReport>(toOwnReport(day, same));
+        if (same && !body.replaces) return c.json<OwnReport>(toOwnReport(day, same));
         const giveBack = takeTurn(guest, pupil.studentId, day);
-        const told = await telling.tell(place, year.calendar, wish).catch((error: unknown) => {
-          giveBack();
-          throw error;
-        });
+        const replaces = body.replaces && toToldPlace(body.replaces);
+        const told = await telling
+          .tell(place, year.calendar, { telling: wish, ...(replaces && { replaces }) })
+          .catch((error: unknown) => {
+            giveBack();
+            throw error;
+          });
         if (told.isNew) guestDid(c, place.uid, { people: [pupil.studentId] });
         else giveBack();
         return c.json<OwnReport>(toOwnReport(day, told.row));
@@ -182,9 +192,9 @@ export function listReportRoutes(
     anyone(
       "POST api/class/:code/reports/take-back",
       { body: v.object(placeParts), bodyMaxBytes: MOST_BYTES },
-      async (c, { code, body: { key, ...of } }) => {
+      async (c, { code, body }) => {
         const { place } = await open(c, code, "own");
-        const { gone, left } = await telling.takeBack(place, { ...of, keyHash: hashGuestKey(key) });
+        const { gone, left } = await telling.takeBack(place, toToldPlace(body));
         for (const { studentId } of gone.slice(0, 1))
           guestDid(c, place.uid, { people: [studentId] });
         return c.json<OwnReports>(toReports(left));

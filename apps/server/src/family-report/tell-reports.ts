@@ -16,11 +16,15 @@ import { keyOfOther, seenAlready } from "./report-failures.ts";
 import type { ClassPlace } from "./read-report-year.ts";
 
 /** What a family tells, whose pupil was found already. */
-export type Telling = Pick<FamilyReport, "type" | "reason" | "note" | "relation" | "door"> & {
+export type Telling = Pick<FamilyReport, "type" | "reason" | "note" | "relation" | "door"> &
+  ToldPlace & { readonly studentId: string };
+
+/** What a phone told before: by the key of a child, a day and a type. */
+export interface ToldPlace {
   readonly keyHash: string;
   readonly day: CalendarDay;
-  readonly studentId: string;
-};
+  readonly type: FamilyReport["type"];
+}
 
 /**
  * Reports as families tell them and take them back: in a transaction with the year locked, in which the code still opens.
@@ -36,28 +40,34 @@ export function createReportTelling(deps: {
 
   const change = <T>(
     place: ClassPlace,
-    keyHash: string,
-    work: (own: readonly KeptReport[], draft: ScopeDraft, queries: Queries) => Promise<T>,
+    work: (listOwn: ListOwn, draft: ScopeDraft, queries: Queries) => Promise<T>,
   ): Promise<T> =>
     writeScope(yearScope(place.uid, place.year), async (draft, queries) => {
       // The teacher may have ended it while the family wrote.
       if (!(await isLinkAlive(queries, place.codeHash))) throw classUnknown();
-      const own = toOwnRows(await draft.list(familyReportKind.name), keyHash);
-      return work(own, draft, queries);
+      const rows = await draft.list(familyReportKind.name);
+      return work((keyHash) => toOwnRows(rows, keyHash), draft, queries);
     });
 
   return {
-    async tell(place: ClassPlace, calendar: SchoolCalendar, telling: Telling) {
+    /** @param replaces what goes where this one comes, whatever it was told of: one change, and no moment with both */
+    async tell(
+      place: ClassPlace,
+      calendar: SchoolCalendar,
+      { telling, replaces = telling }: { readonly telling: Telling; readonly replaces?: ToldPlace },
+    ) {
       const { day, studentId, ...said } = telling;
-      const told = await change(place, said.keyHash, async (own, draft, queries) => {
+      const told = await change(place, async (listOwn, draft, queries) => {
+        const own = listOwn(said.keyHash);
         if (own.some((row) => row.studentId !== studentId)) throw keyOfOther();
         const same = findSame(own, telling);
-        if (same) return { row: same, isNew: false };
         // What the teacher has seen stays as it was seen.
-        const before = own.filter(
-          (row) => isOpen(row) && row.day === day && row.type === said.type,
-        );
-        for (const row of before) await draft.write(familyReportKind.name, row.id, withdrawnReport);
+        const before = [telling, replaces]
+          .flatMap((of) => listOwn(of.keyHash).filter((row) => isOpen(row) && isOf(row, of)))
+          .filter(({ id }) => id !== same?.id);
+        for (const id of new Set(before.map((row) => row.id)))
+          await draft.write(familyReportKind.name, id, withdrawnReport);
+        if (same) return { row: same, isNew: false };
         const at = now();
         const of = { day, studentId, name: randomUUID() };
         const id = toReportId(of);
@@ -83,10 +93,11 @@ export function createReportTelling(deps: {
     },
 
     /** What the phone told of that day and type goes; nothing of what it never told. The pupil, where something went. */
-    takeBack: (place: ClassPlace, of: Pick<Telling, "keyHash" | "day" | "type">) =>
-      change(place, of.keyHash, async (own, draft) => {
+    takeBack: (place: ClassPlace, of: ToldPlace) =>
+      change(place, async (listOwn, draft) => {
+        const own = listOwn(of.keyHash);
         if (own.length === 0) throw classUnknown();
-        const told = own.filter((row) => row.day === of.day && row.type === of.type);
+        const told = own.filter((row) => isOf(row, of));
         const gone = told.filter(isOpen);
         if (told.length > gone.length && gone.length === 0) throw seenAlready();
         for (const row of gone) await draft.write(familyReportKind.name, row.id, withdrawnReport);
@@ -111,6 +122,12 @@ export function findSame(own: readonly KeptReport[], telling: Telling): KeptRepo
   return own.find((row) =>
     fields.every((field) => (row[field] ?? null) === (telling[field] ?? null)),
   );
+}
+
+type ListOwn = (keyHash: string) => readonly KeptReport[];
+
+function isOf(row: KeptReport, { day, type }: ToldPlace): boolean {
+  return row.day === day && row.type === type;
 }
 
 function isOpen({ state }: KeptReport): boolean {

@@ -8,10 +8,16 @@ export type ReportPupil =
   | { readonly cardKey: string }
   | { readonly number: number; readonly name: string };
 
-export interface ReportWish {
+/** One that a phone told, by the key of its child. */
+export interface ReportOfPhone {
   readonly key: string;
   readonly day: CalendarDay;
   readonly type: ReportType;
+}
+
+export interface ReportWish extends ReportOfPhone {
+  /** What 「고치기」 was pressed at: it goes where this one comes, also of another child. */
+  readonly replaces?: ReportOfPhone | undefined;
   readonly reason?: ReportReason | undefined;
   readonly note: string;
   readonly relation: string;
@@ -23,8 +29,7 @@ export function createReportRequests(code: string) {
   return {
     tell: (wish: ReportWish & ReportPupil) => askWordless<OwnReport>("POST", path, wish),
     mine: (key: string) => askWordless<OwnReports>("POST", `${path}/mine`, { key }),
-    takeBack: (of: Pick<ReportWish, "key" | "day" | "type">) =>
-      askWordless<OwnReports>("POST", `${path}/take-back`, of),
+    takeBack: (of: ReportOfPhone) => askWordless<OwnReports>("POST", `${path}/take-back`, of),
   };
 }
 

@@ -5,6 +5,7 @@ type TabKey =
   | `capsuleDraft:${string}`
   | `reportCard:${string}`
   | `reportDraft:${string}`
+  | `reportKeys:${string}`
   | `reportSent:${string}`
   | `capsuleParts:${string}`
   | "club"

@@ -16,6 +16,8 @@ const typeWords = {
 } as const;
 const relations = ["어머니", "아버지", "할머니", "할아버지"] as const;
 
+const CARDS_ONLY = "이 반은 카드로만 알릴 수 있어요. 받은 카드의 QR을 찍어 여세요.";
+
 /** Whom the phone knows already, and how it came to know. */
 export interface FormChild {
   readonly pupil: ReportPupil | undefined;
@@ -124,12 +126,7 @@ function drawWho(of: Parameters<typeof drawReportForm>[0]): HTMLElement {
       !isRemembered && drawRemember(draft, keep),
     );
   }
-  if (isCardsOnly)
-    return drawDom(
-      "p",
-      { class: "who" },
-      "이 반은 카드로만 알릴 수 있어요. 받은 카드의 QR을 찍어 여세요.",
-    );
+  if (isCardsOnly) return drawDom("p", { class: "who" }, CARDS_ONLY);
   return drawDom(
     "fieldset",
     { class: "who" },
@@ -212,8 +209,10 @@ function drawChoice<Value extends string>(of: {
 export function readPupil(
   child: FormChild,
   { number, name }: ReportDraft,
+  isCardsOnly: boolean,
 ): ReportPupil | { readonly problem: string } {
   if (child.pupil) return child.pupil;
+  if (isCardsOnly) return { problem: CARDS_ONLY };
   const read = readStudentNumber(number);
   if (read === undefined || name.trim() === "")
     return { problem: "학생의 번호와 이름을 적어 주세요." };

@@ -8,6 +8,7 @@ import {
 import type { OwnReport } from "@damim/domain/family-report/report-reply.ts";
 import {
   createReportRequests,
+  type ReportOfPhone,
   type ReportPupil,
 } from "../../../data/family-report/report-requests.ts";
 import { sayTrouble } from "../../../data/server/ask-wordless.ts";
@@ -43,6 +44,9 @@ export function startReports(code: string, now: () => number): void {
   const [first = today] = isOver && days.length > 1 ? days.slice(1) : days;
   const draft = openReportDraft(card ? `${code}:${card.slice(0, 6)}` : code, { days, first });
   const phone = openReportPhone(code, card);
+  /** Of children that the phone does not remember, as long as this tab is open. */
+  const keptKeys = `reportKeys:${code}` as const;
+  const tabKeys = readTabKeys(keptKeys);
   let pupil = phone.first();
   const dialog = drawDom("dialog", { "aria-labelledby": "report-title" }) as HTMLDialogElement;
   const told = drawToldReports({
@@ -50,7 +54,7 @@ export function startReports(code: string, now: () => number): void {
     phone,
     sayWhose,
     onChange(key, report) {
-      changed = { key, ...report };
+      changed = { key, day: report.day, type: report.type };
       draft.restore(`${key} ${report.day} ${report.type}`, report);
       pupil = phone.list().find((child) => child.key === key)?.pupil ?? pupil;
       open();
@@ -73,7 +77,9 @@ export function startReports(code: string, now: () => number): void {
   function open(): void {
     const child: FormChild = {
       pupil,
-      isRemembered: phone.list().some((one) => JSON.stringify(one.pupil) === JSON.stringify(pupil)),
+      isRemembered:
+        pupil !== undefined &&
+        phone.list().some((one) => JSON.stringify(one.pupil) === JSON.stringify(pupil)),
     };
     const form = drawReportForm({
       days,
@@ -110,12 +116,12 @@ export function startReports(code: string, now: () => number): void {
   };
 
   let isTelling = false;
-  /** What 「고치기」 was pressed at: told as another thing, it goes. */
-  let changed: (Pick<OwnReport, "day" | "type"> & { readonly key: string }) | undefined;
+  /** What 「고치기」 was pressed at: what is told goes into its place. */
+  let changed: ReportOfPhone | undefined;
   async function tell(child: FormChild): Promise<void> {
     if (isTelling) return;
     const said = draft.get();
-    const who = readPupil(child, said);
+    const who = readPupil(child, said, cards !== undefined);
     if ("problem" in who) return sayProblem(who.problem);
     if (said.type !== "fieldTrip" && !said.reason) return sayProblem("왜 그런지 골라 주세요.");
     if (said.relation.trim() === "") return sayProblem("누가 알리는지 적어 주세요.");
@@ -127,11 +133,13 @@ export function startReports(code: string, now: () => number): void {
     sayProblem("");
     const { day, type, reason, note, relation } = said;
     // Kept before it is sent: the same once more is the same.
-    const key = phone.keyOf(who, keyOfTab(who));
+    const key = phone.keyOf(who, tabKeys.get(JSON.stringify(who)));
     tabKeys.set(JSON.stringify(who), key);
+    saveTabText(keptKeys, JSON.stringify([...tabKeys]));
     const words = { note: note.trim(), relation: relation.trim() };
     const why = type === "fieldTrip" ? {} : { reason };
-    const answer = await requests.tell({ key, day, type, ...why, ...words, ...who });
+    const replaces = changed;
+    const answer = await requests.tell({ key, day, type, ...why, ...words, ...who, replaces });
     isTelling = false;
     if (!answer.ok) return sayProblem(sayTrouble(answer.refusal, AWAY));
     if (said.isRemembered || child.isRemembered) {
@@ -139,17 +147,11 @@ export function startReports(code: string, now: () => number): void {
       pupil = who;
     }
     draft.send(`${key} ${day} ${type}`);
-    if (changed?.key === key && (changed.day !== day || changed.type !== type))
-      await requests.takeBack(changed);
     changed = undefined;
     dialog.close();
     await told.show();
     told.element.querySelector<HTMLElement>("h2")?.focus();
   }
-
-  /** Of children that the phone does not remember, while this page is open. */
-  const tabKeys = new Map<string, string>();
-  const keyOfTab = (who: ReportPupil): string | undefined => tabKeys.get(JSON.stringify(who));
 
   /** 「5번 류지호」, of a child that this phone knows; of one by a card nobody says who it is. */
   function sayWhose(key: string): string {
@@ -174,4 +176,14 @@ function takeCard(code: string): string | undefined {
   saveTabText(name, card);
   history.replaceState(history.state, "", location.pathname + location.search);
   return card;
+}
+
+/** The key of each child of whom this tab told, by its words of who it is. */
+function readTabKeys(name: `reportKeys:${string}`): Map<string, string> {
+  try {
+    // Of this page's own making.
+    return new Map(JSON.parse(readTabText(name) ?? "[]") as [string, string][]);
+  } catch {
+    return new Map();
+  }
 }

@@ -26,18 +26,21 @@ export function drawToldReports(of: {
   element.hidden = true;
 
   async function show(): Promise<void> {
+    let isAway = false;
     const all = await Promise.all(
       phone.list().map(async ({ key }) => {
         const answer = await requests.mine(key);
         if (!answer.ok && answer.refusal.type === "Gone") phone.drop(key);
+        isAway ||= !answer.ok && answer.refusal.type !== "Gone";
         return answer.ok ? answer.value.reports.map((report) => ({ key, report })) : [];
       }),
     );
     const reports = all.flat();
-    element.hidden = reports.length === 0;
+    element.hidden = reports.length === 0 && !isAway;
     element.replaceChildren(
       drawDom("h2", { tabindex: "-1" }, "알린 것"),
       ...reports.map(({ key, report }) => drawOne(key, report)),
+      ...(isAway ? [drawDom("p", {}, "인터넷에 닿으면 알린 것을 다시 보여 드려요.")] : []),
       drawDom("p", { class: "problem", role: "alert" }),
     );
   }
@@ -50,6 +53,8 @@ export function drawToldReports(of: {
         await show();
         return onTakenBack();
       }
+      // What the teacher has seen by now is seen here too.
+      if (answer.refusal.code === "seen") await show();
       const place = element.querySelector(".problem");
       if (place) place.textContent = sayTrouble(answer.refusal, AWAY);
     };

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { startReports } from "./start-reports.ts";
+
+const DAY = "2026-11-25";
+const NOW = Date.parse(`${DAY}T08:12:00+09:00`);
+const CODE = "7F3K-9QX2";
+type Body = Readonly<Record<string, unknown>>;
+/** What the server was told, and what it answers with for each key. */
+let told: Body[] = [];
+
+beforeEach(() => {
+  told = [];
+  openPage();
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    const said = JSON.parse(body) as Body;
+    if (String(path).endsWith("/mine")) {
+      const own = told.filter(({ key }) => key === said["key"]);
+      return Response.json({ reports: own.map(toOwn) });
+    }
+    const before = said["replaces"] as Body | undefined;
+    told = [...told.filter((one) => one["key"] !== before?.["key"]), said];
+    return Response.json(toOwn(said));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = "";
+});
+
+const toOwn = ({ day, type }: Body) => ({ day, type, state: "told", at: NOW });
+
+/** Also anew in the same tab: what the page itself remembers is gone. */
+function openPage(cards = ""): void {
+  document.body.innerHTML = `<div class="family"><main></main><button id="report" data-days="${DAY}" ${cards} hidden>결석·지각 알리기</button></div>`;
+  startReports(CODE, () => NOW);
+}
+
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function tell(number: string, name: string): Promise<void> {
+  await press("결석·지각 알리기");
+  await field("번호").fill(number);
+  await field("학생 이름").fill(name);
+  await page.getByText("아파요").click();
+  await page.getByLabelText("누가 알리나요?").fill("어머니");
+  await press("선생님께 알리기");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+}
+
+it("remembers no child whose box was not ticked, also after another was told of", async () => {
+  await tell("1", "김가온");
+  await tell("2", "이도윤");
+  await press("결석·지각 알리기");
+
+  await expect.element(field("번호")).toHaveValue("");
+  expect(JSON.stringify(localStorage)).not.toMatch(/김가온|이도윤/);
+  expect(told.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+it("changes what was told in its place, also after a reload", async () => {
+  await tell("1", "김가온");
+  const { key } = told[0] ?? {};
+  openPage();
+  await press("고치기");
+  await page.getByText("늦어요").click();
+  await press("선생님께 알리기");
+
+  await expect.element(page.getByText("11월 25일 수요일 · 지각")).toBeVisible();
+  expect(told).toMatchObject([{ key, type: "late", replaces: { key, day: DAY, type: "absent" } }]);
+});
+
+it("says in a class of cards alone that a card is what it takes", async () => {
+  openPage("data-cards");
+  await press("결석·지각 알리기");
+  await page.getByText("아파요").click();
+  await press("선생님께 알리기");
+
+  await expect
+    .element(page.getByRole("alert").last())
+    .toHaveTextContent("이 반은 카드로만 알릴 수 있어요. 받은 카드의 QR을 찍어 여세요.");
+  expect(told).toEqual([]);
+});
