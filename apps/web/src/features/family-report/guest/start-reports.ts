@@ -5,7 +5,6 @@ import {
   toSeoulMinutes,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { OwnReport } from "@damim/domain/family-report/report-reply.ts";
 import {
   createReportRequests,
   type ReportOfPhone,
