@@ -226,7 +226,7 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     file: `${server}/pad/entrance/pad-entrance.ts`,
-    find: `const isTold = state === "in" || !number;`,
+    find: `const isTold = !number || (state === "in" && !room.room.hidesOwnName);`,
     replace: "const isTold = true;",
     breaks: "Whoever taps a number learns whose it is.",
     near: near("server", "pad/pad-survey"),
