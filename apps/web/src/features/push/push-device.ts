@@ -1,5 +1,9 @@
 import { refuse, ok, type Result } from "@damim/domain/base/result.ts";
-import { findPushRefusal, type PushRefusal } from "@damim/domain/push/push-refusal.ts";
+import {
+  findAskedRefusal,
+  findPushRefusal,
+  type PushRefusal,
+} from "@damim/domain/push/push-refusal.ts";
 import { sayTrouble } from "../../data/server/ask-wordless.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import {
@@ -45,7 +49,8 @@ export type SwitchOnRefusal =
 
 /** After a tap: asks the teacher, gets the browser's address and gives it to the server. */
 export async function switchOn(key: string): Promise<Result<true, SwitchOnRefusal>> {
-  if ((await askPermission()) !== "granted") return refuse({ type: "denied" });
+  const asked = findAskedRefusal(await askPermission());
+  if (asked) return refuse({ type: asked });
   const worker = await waitForPushWorker();
   if (!worker) return refuse({ type: "no-worker" });
   const subscription = await subscribeToPush(worker, key).catch(() => undefined);

@@ -67,6 +67,11 @@ it("tells the server again when the page opens, and says that it hears", async (
 it.each([
   ["a no", () => answerWith("denied"), pushRefusalWords.denied],
   [
+    "a question that was put away",
+    () => answerWith("default"),
+    "허용을 눌러야 알림을 받을 수 있어요. 다시 눌러 주세요.",
+  ],
+  [
     "no network",
     () => (answerWith("granted"), (isAway = true)),
     "지금은 인터넷에 닿지 않아요. 연결되면 다시 눌러 주세요.",

@@ -1,4 +1,8 @@
-import { findPushRefusal, pushRefusalWords } from "@damim/domain/push/push-refusal.ts";
+import {
+  findAskedRefusal,
+  findPushRefusal,
+  pushRefusalWords,
+} from "@damim/domain/push/push-refusal.ts";
 import { askWordless } from "../../../data/server/ask-wordless.ts";
 import { readText, removeText, writeText } from "../../../platform/kept/device-texts.ts";
 import {
@@ -52,7 +56,8 @@ export function startHearing(code: string): void {
       : "insecure";
     if (refusal === "not-on-home-screen") showSteps();
     if (refusal || !key) return words[refusal ?? "insecure"];
-    if ((await askPermission()) !== "granted") return words.denied;
+    const asked = findAskedRefusal(await askPermission());
+    if (asked) return words[asked];
     const worker = await findWorkerInTime();
     if (!worker) return words["no-worker"];
     const address = await subscribeToPush(worker, key).catch(() => undefined);
