@@ -1,3 +1,4 @@
+import { guestPageNames } from "@damim/domain/links/guest-pages.ts";
 import { describe, expect, it } from "vitest";
 import { serverOfAll } from "../testing/server-of-tests.ts";
 
@@ -29,6 +30,17 @@ describe("whoever opens an address in a browser", () => {
       ]);
     }
     expect(refused).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ...guestPageNames.map((name) => `${name}/k3m9px2w/none`),
+    "class/7F3K-9QX2",
+    "go/7F3K-9QX2",
+  ])("is led into the teachers' app by no address of guests: %s", async (path) => {
+    const { answer, text } = await open(path, visit);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain("담임으로 가기");
+    expect((await open("api/none", visit)).text).toContain("담임으로 가기");
   });
 
   it.each(["go/k3m9px2w", "ical/k3m9px2w.ics", "ical/k3m9px2w"])(

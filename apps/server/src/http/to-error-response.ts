@@ -1,3 +1,4 @@
+import { isGuestAddress } from "@damim/domain/links/guest-pages.ts";
 import type { Context } from "hono";
 import { FileStorageFailure } from "../base/ports/file-storage.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
@@ -28,7 +29,8 @@ export function toErrorResponse(
   }
   c.header("Cache-Control", "no-store");
   if (isVisit(c)) {
-    const hasWayHome = c.get("arrival")?.type !== "exposed";
+    const isOfGuests = isGuestAddress(c.req.path.slice(basePath.length));
+    const hasWayHome = c.get("arrival")?.type !== "exposed" && !isOfGuests;
     return c.html(toFailurePage(failure, basePath, hasWayHome), failure.status);
   }
   return c.json({ error: { type: failure.type, message: failure.message } }, failure.status);

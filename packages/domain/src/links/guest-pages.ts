@@ -67,6 +67,20 @@ export const codePageNames = guestPageNames.filter(
 ) as readonly (LinkPageName | "answer")[];
 
 /**
+ * Whether what stands below the base path was given to people without an account: a page of the table with something behind
+ * it, or the short way to one.
+ *
+ * ```ts
+ * isGuestAddress("class/7F3K-9QX2"); // true
+ * isGuestAddress("padIt"); // false: it is also the teacher's
+ * ```
+ */
+export function isGuestAddress(name: string): boolean {
+  const [, page = ""] = /^([^/]+)\/[^/]/.exec(name) ?? [];
+  return page === "go" || Object.hasOwn(guestPages, page);
+}
+
+/**
  * A page behind a code as its address is written, without the slashes that some put at its end; undefined where it is
  * written so, or is none.
  *
