@@ -314,7 +314,9 @@ describe.each(DATABASE_KINDS)("families tell by the code of a class, on %s", (ki
     const telling = createReportTelling({ ...server, wakePush: () => undefined });
     const { number: _, name: __, key, ...said } = tellingOf(1);
     const wish = { ...said, keyHash: hashGuestKey(key), studentId: "s1", door: "name" } as never;
-    await expect(telling.tell(place, plainCalendar, { telling: wish })).rejects.toThrow("끝났거나 바뀌었어요");
+    await expect(telling.tell(place, plainCalendar, { telling: wish })).rejects.toThrow(
+      "끝났거나 바뀌었어요",
+    );
     expect(await say(comeAnew().post(path, tellingOf(1)))).toBe("404 LinkEnded");
     expect(await listRows(teacher, scope)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { markArrived } from "@damim/domain/attendance/mark-student.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
@@ -14,7 +14,6 @@ import { keepPlace } from "../../ui/arrival/keep-place.ts";
 import { Component } from "./reports-card.tsx";
 
 const DAY = "2026-11-20";
-const AT = { day: DAY, studentId: "student-1" } as const;
 const students = [
   { number: 1, name: "박서준", guardians: [{ relation: "어머니", phone: "010-0000-1234" }] },
   { number: 2, name: "오시우" },
@@ -126,50 +125,6 @@ it("a key's press leaves the keyboard at the next line, where a held Enter takes
   await expect.element(screen.getByText("가정에서 알렸어요 1")).toBeVisible();
   expect(data.year.rows(attendanceMarkKind).size).toBe(1);
 });
-
-it.each([320, 390])(
-  "at %i px the words have the whole width, and what is pressed stands below them",
-  async (width) => {
-    const { tell, screen } = await renderMorning(width);
-    await tell("u1", 1, {
-      note: "밤부터 열이 나고 기침을 해서 아침에 병원에 들렀다가 집에서 쉬어요",
-    });
-    const words = screen.getByRole("button", { name: /^1번 박서준 아파요/ });
-    const answer = screen.getByRole("button", { name: "1번 박서준 질병 결석으로 적기" });
-    await expect.element(answer).toBeVisible();
-    const line = words.element().closest("li")?.getBoundingClientRect();
-    const box = words.element().getBoundingClientRect();
-    expect(box.width).toBeGreaterThan((line?.width ?? 0) - 30);
-    expect(answer.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  },
-);
-
-it.each([17, 20, 24, 30, 36, 44])(
-  "the words of a family have room in a card of %i rem, whatever is written already",
-  async (width) => {
-    const { data, tell, screen } = await renderMorning();
-    screen.container.style.width = `${width}rem`;
-    await data.year.write([
-      createRow(attendanceMarkKind.name, toMarkId({ ...AT, kind: "earlyLeave" }), {
-        ...AT,
-        kind: "earlyLeave",
-        reason: "other",
-      }),
-    ]);
-    await tell("u1", 1);
-    const words = screen.getByText("아파요 · 밤부터 열이 나서 병원에 가요 (어머니, 08:12)");
-    await expect.element(words).toBeVisible();
-    await expect.element(screen.getByText(/^지금은 기타 조퇴/)).toBeVisible();
-    expect(words.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(8 * 14);
-    const region = screen.getByRole("region").element();
-    expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
-
-    await words.click();
-    const door = screen.getByText("번호와 이름으로 알렸어요").element();
-    expect(door.getBoundingClientRect().height).toBeLessThan(30);
-  },
-);
 
 it("says that a family took back what was taken, and the mark stands or goes as the teacher says", async () => {
   const { data, tell, screen, press } = await renderMorning();
