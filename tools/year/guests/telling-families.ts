@@ -84,7 +84,7 @@ function createTeller(
     const { number, name } = pupil;
     const note = dice.isLucky(0.6) ? dice.words(40).trim() : "";
     const asked = type === "fieldTrip" ? {} : { reason };
-    const wish = { key, day: today, type, ...asked, note, relation, number, name };
+    const wish = { key, day: today, type, ...asked, note, relation, number, name, replaces: [] };
     waiting = ({ tell }) => tell(wish);
   }
 

@@ -186,20 +186,20 @@ describe.each(DATABASE_KINDS)("families tell by the code of a class, on %s", (ki
     await phone.post(path, tellingOf(1));
     const first = { key: keyOf("1"), day, type: "absent" };
     const later = { key: keyOf("1b"), day, type: "late" };
-    expect(await say(phone.post(path, tellingOf(1, { ...later, replaces: first })))).toBe(
+    expect(await say(phone.post(path, tellingOf(1, { ...later, replaces: [first] })))).toBe(
       "200 told",
     );
     const listTold = async () =>
       (await listRows(teacher, scope)).map(([, id, data]) => [id.split("~")[1], data?.["type"]]);
     expect(await listTold()).toEqual([["s1", "late"]]);
     // The answer that got lost comes again, and the wrong child was meant.
-    expect(await say(phone.post(path, tellingOf(1, { ...later, replaces: first })))).toBe(
+    expect(await say(phone.post(path, tellingOf(1, { ...later, replaces: [first] })))).toBe(
       "200 told",
     );
-    expect(await say(phone.post(path, tellingOf(2, { replaces: later })))).toBe("200 told");
+    expect(await say(phone.post(path, tellingOf(2, { replaces: [later] })))).toBe("200 told");
     expect(await listTold()).toEqual([["s2", "absent"]]);
     // What the teacher has taken stays; of a key that told nothing nothing goes.
-    expect(await say(phone.post(path, tellingOf(3, { replaces: first })))).toBe("200 told");
+    expect(await say(phone.post(path, tellingOf(3, { replaces: [first] })))).toBe("200 told");
     expect(await listTold()).toHaveLength(2);
   });
 
@@ -314,9 +314,9 @@ describe.each(DATABASE_KINDS)("families tell by the code of a class, on %s", (ki
     const telling = createReportTelling({ ...server, wakePush: () => undefined });
     const { number: _, name: __, key, ...said } = tellingOf(1);
     const wish = { ...said, keyHash: hashGuestKey(key), studentId: "s1", door: "name" } as never;
-    await expect(telling.tell(place, plainCalendar, { telling: wish })).rejects.toThrow(
-      "끝났거나 바뀌었어요",
-    );
+    await expect(
+      telling.tell(place, plainCalendar, { telling: wish, replaces: [] }),
+    ).rejects.toThrow("끝났거나 바뀌었어요");
     expect(await say(comeAnew().post(path, tellingOf(1)))).toBe("404 LinkEnded");
     expect(await listRows(teacher, scope)).toEqual([]);
   });

@@ -62,7 +62,7 @@ const toToldPlace = ({
 // How long words may be the record says (`readReport`).
 const tellBody = v.object({
   ...placeParts,
-  replaces: v.optional(v.object(placeParts)),
+  replaces: v.optional(v.pipe(v.array(v.object(placeParts)), v.maxLength(5)), []),
   reason: v.optional(v.picklist(keysOf(reportReasons))),
   note: v.optional(v.string(), ""),
   relation: v.optional(v.string(), ""),
@@ -164,11 +164,11 @@ export function listReportRoutes(
         const keyHash = hashGuestKey(key);
         const wish = { ...said.value, ...pupil, keyHash, day };
         const same = findSame(toOwnRows(year.reports, keyHash), wish);
-        if (same && !body.replaces) return c.json<OwnReport>(toOwnReport(day, same));
+        if (same && body.replaces.length === 0) return c.json<OwnReport>(toOwnReport(day, same));
         const giveBack = takeTurn(guest, pupil.studentId, day);
-        const replaces = body.replaces && toToldPlace(body.replaces);
+        const replaces = body.replaces.map(toToldPlace);
         const told = await telling
-          .tell(place, year.calendar, { telling: wish, ...(replaces && { replaces }) })
+          .tell(place, year.calendar, { telling: wish, replaces })
           .catch((error: unknown) => {
             giveBack();
             throw error;

@@ -54,7 +54,7 @@ export function createReportTelling(deps: {
     async tell(
       place: ClassPlace,
       calendar: SchoolCalendar,
-      { telling, replaces = telling }: { readonly telling: Telling; readonly replaces?: ToldPlace },
+      { telling, replaces }: { readonly telling: Telling; readonly replaces: readonly ToldPlace[] },
     ) {
       const { day, studentId, ...said } = telling;
       const told = await change(place, async (listOwn, draft, queries) => {
@@ -62,7 +62,7 @@ export function createReportTelling(deps: {
         if (own.some((row) => row.studentId !== studentId)) throw keyOfOther();
         const same = findSame(own, telling);
         // What the teacher has seen stays as it was seen.
-        const before = [telling, replaces]
+        const before = [telling, ...replaces]
           .flatMap((of) => listOwn(of.keyHash).filter((row) => isOpen(row) && isOf(row, of)))
           .filter(({ id }) => id !== same?.id);
         for (const id of new Set(before.map((row) => row.id)))

@@ -16,8 +16,8 @@ export interface ReportOfPhone {
 }
 
 export interface ReportWish extends ReportOfPhone {
-  /** What 「고치기」 was pressed at: it goes where this one comes, also of another child. */
-  readonly replaces?: ReportOfPhone | undefined;
+  /** What goes where this one comes, also of another child; at most five. */
+  readonly replaces: readonly ReportOfPhone[];
   readonly reason?: ReportReason | undefined;
   readonly note: string;
   readonly relation: string;

@@ -8,9 +8,10 @@ const CODE = "7F3K-9QX2";
 type Body = Readonly<Record<string, unknown>>;
 /** What the server was told, and what it answers with for each key. */
 let told: Body[] = [];
+let isLost = false;
 
 beforeEach(() => {
-  told = [];
+  [told, isLost] = [[], false];
   openPage();
   vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
     const said = JSON.parse(body) as Body;
@@ -18,8 +19,11 @@ beforeEach(() => {
       const own = told.filter(({ key }) => key === said["key"]);
       return Response.json({ reports: own.map(toOwn) });
     }
-    const before = said["replaces"] as Body | undefined;
-    told = [...told.filter((one) => one["key"] !== before?.["key"]), said];
+    const before = said["replaces"] as Body[];
+    const isReplaced = (one: Body) =>
+      before.some(({ key, type }) => key === one["key"] && type === one["type"]);
+    told = [...told.filter((one) => !isReplaced(one)), said];
+    if (isLost) throw new TypeError("no answer");
     return Response.json(toOwn(said));
   });
 });
@@ -70,7 +74,50 @@ it("changes what was told in its place, also after a reload", async () => {
   await press("선생님께 알리기");
 
   await expect.element(page.getByText("11월 25일 수요일 · 지각")).toBeVisible();
-  expect(told).toMatchObject([{ key, type: "late", replaces: { key, day: DAY, type: "absent" } }]);
+  expect(told).toMatchObject([
+    { key, type: "late", replaces: [{ key, day: DAY, type: "absent" }] },
+  ]);
+});
+
+it("changes the one that was pressed, and what was begun of another child waits", async () => {
+  await tell("1", "김가온");
+  await press("결석·지각 알리기");
+  await field("번호").fill("4");
+  await field("학생 이름").fill("남궁하린");
+  await page.getByLabelText(/더 알릴 말/).fill("할머니 댁에 가요");
+  await press("뒤로");
+  await press("고치기");
+  await expect.element(page.getByText("1번 김가온").last()).toBeVisible();
+  await expect.element(page.getByLabelText(/더 알릴 말/)).toHaveValue("");
+  await page.getByText("늦어요").click();
+  // What is changed waits for its own 「고치기」, also over a reload.
+  openPage();
+  await press("결석·지각 알리기");
+  await expect.element(page.getByLabelText(/더 알릴 말/)).toHaveValue("할머니 댁에 가요");
+  await press("뒤로");
+  await press("고치기");
+  await expect.element(page.getByRole("radio", { name: "늦어요" })).toBeChecked();
+  await press("선생님께 알리기");
+
+  await expect.element(page.getByText("11월 25일 수요일 · 지각")).toBeVisible();
+  expect(told).toMatchObject([{ number: 1, type: "late" }]);
+});
+
+it("replaces what was sent and never answered, though it is another type by now", async () => {
+  isLost = true;
+  await press("결석·지각 알리기");
+  await field("번호").fill("1");
+  await field("학생 이름").fill("김가온");
+  await page.getByText("아파요").click();
+  await page.getByLabelText("누가 알리나요?").fill("어머니");
+  await press("선생님께 알리기");
+  await expect.element(page.getByText(/닿지 못했어요/)).toBeVisible();
+  isLost = false;
+  await page.getByText("일찍 가요").click();
+  await press("선생님께 알리기");
+
+  await expect.element(page.getByText("11월 25일 수요일 · 조퇴")).toBeVisible();
+  expect(told).toMatchObject([{ number: 1, type: "early" }]);
 });
 
 it("says in a class of cards alone that a card is what it takes", async () => {

@@ -7,7 +7,6 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   createReportRequests,
-  type ReportOfPhone,
   type ReportPupil,
 } from "../../../data/family-report/report-requests.ts";
 import { sayTrouble } from "../../../data/server/ask-wordless.ts";
@@ -46,17 +45,14 @@ export function startReports(code: string, now: () => number): void {
   /** Of children that the phone does not remember, as long as this tab is open. */
   const keptKeys = `reportKeys:${code}` as const;
   const tabKeys = readTabKeys(keptKeys);
-  let pupil = phone.first();
   const dialog = drawDom("dialog", { "aria-labelledby": "report-title" }) as HTMLDialogElement;
   const told = drawToldReports({
     requests,
     phone,
     sayWhose,
     onChange(key, report) {
-      changed = { key, day: report.day, type: report.type };
-      draft.restore(`${key} ${report.day} ${report.type}`, report);
-      pupil = phone.list().find((child) => child.key === key)?.pupil ?? pupil;
-      open();
+      draft.change({ key, day: report.day, type: report.type });
+      open(findPupil(key));
     },
     onTakenBack: () => button.focus(),
   });
@@ -64,8 +60,8 @@ export function startReports(code: string, now: () => number): void {
   main.parentElement?.append(dialog);
   button.hidden = false;
   button.addEventListener("click", () => {
-    changed = undefined;
-    open();
+    draft.begin();
+    open(phone.first());
   });
   // The way back of a phone closes the form, and the page stays.
   dialog.addEventListener("close", () => {
@@ -73,7 +69,7 @@ export function startReports(code: string, now: () => number): void {
   });
   addEventListener("popstate", () => dialog.close());
 
-  function open(): void {
+  function open(pupil: ReportPupil | undefined): void {
     const child: FormChild = {
       pupil,
       isRemembered:
@@ -88,9 +84,8 @@ export function startReports(code: string, now: () => number): void {
       draft: draft.get(),
       keep: draft.keep,
       onForget() {
-        phone.forget();
-        pupil = undefined;
-        open();
+        if (child.isRemembered) phone.forget();
+        open(undefined);
       },
       onTell: () => void tell(child),
     });
@@ -115,8 +110,6 @@ export function startReports(code: string, now: () => number): void {
   };
 
   let isTelling = false;
-  /** What 「고치기」 was pressed at: what is told goes into its place. */
-  let changed: ReportOfPhone | undefined;
   async function tell(child: FormChild): Promise<void> {
     if (isTelling) return;
     const said = draft.get();
@@ -137,27 +130,29 @@ export function startReports(code: string, now: () => number): void {
     saveTabText(keptKeys, JSON.stringify([...tabKeys]));
     const words = { note: note.trim(), relation: relation.trim() };
     const why = type === "fieldTrip" ? {} : { reason };
-    const replaces = changed;
+    const { replaces } = said;
+    draft.sending({ key, day, type });
     const answer = await requests.tell({ key, day, type, ...why, ...words, ...who, replaces });
     isTelling = false;
     if (!answer.ok) return sayProblem(sayTrouble(answer.refusal, AWAY));
-    if (said.isRemembered || child.isRemembered) {
-      phone.remember(key, who);
-      pupil = who;
-    }
-    draft.send(`${key} ${day} ${type}`);
-    changed = undefined;
+    if (said.isRemembered || child.isRemembered) phone.remember(key, who);
+    draft.send({ key, day, type });
     dialog.close();
     await told.show();
     told.element.querySelector<HTMLElement>("h2")?.focus();
   }
 
+  function findPupil(key: string): ReportPupil | undefined {
+    const known = [...tabKeys].find(([, each]) => each === key)?.[0];
+    return (
+      phone.list().find((child) => child.key === key)?.pupil ??
+      (known === undefined ? undefined : (JSON.parse(known) as ReportPupil))
+    );
+  }
+
   /** 「5번 류지호」, of a child that this phone knows; of one by a card nobody says who it is. */
   function sayWhose(key: string): string {
-    const known = [...tabKeys].find(([, each]) => each === key)?.[0];
-    const whose =
-      phone.list().find((child) => child.key === key)?.pupil ??
-      (known === undefined ? undefined : (JSON.parse(known) as ReportPupil));
+    const whose = findPupil(key);
     return whose && "number" in whose ? `${whose.number}번 ${whose.name}` : "";
   }
 
