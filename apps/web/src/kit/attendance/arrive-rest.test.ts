@@ -1,6 +1,7 @@
-import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
-import { createRow } from "@damim/sync/change.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
 import { expect, it } from "vitest";
 import { toActGround } from "../../testing/act-ground.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -32,8 +33,20 @@ it("leaves of whom a family told 결석 or 지각 of the day, and says how many;
   expect(listCame()).toEqual(["student-1", "student-3"]);
   press();
   expect(listCame()).toHaveLength(2);
+  // A 조퇴 ahead says of nobody that they came.
+  const ahead = { day: ground.today, studentId: "student-1" } as const;
+  await data.year.write([
+    removeRow(checkInKind.name, toCheckInId(ahead)),
+    createRow(attendanceMarkKind.name, toMarkId({ ...ahead, kind: "earlyLeave" }), {
+      ...ahead,
+      kind: "earlyLeave",
+      reason: "other",
+    }),
+  ]);
+  press();
   expect(said).toEqual([
     "나머지 2명 모두 왔어요 · 가정에서 알린 1명은 남겨 뒀어요",
     "가정에서 알린 1명은 남겨 뒀어요",
+    "가정에서 알린 1명, 따로 적은 1명은 남겨 뒀어요",
   ]);
 });
