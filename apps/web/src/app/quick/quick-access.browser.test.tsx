@@ -129,6 +129,8 @@ describe("한 줄 기록", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("button", { name: "4번 김민준" })).toHaveFocus();
     expect(marks()).toEqual([]);
+    // A hurried second Enter has not read the question.
+    await new Promise((resolve) => setTimeout(resolve, 350));
     await userEvent.keyboard("{Enter}");
     await expect.element(line).toHaveValue("4번 지각");
     await userEvent.keyboard("{ArrowDown}{Tab}");

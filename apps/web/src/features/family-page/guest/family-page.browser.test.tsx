@@ -1,6 +1,6 @@
 import { drawFamilyPage, type Draw } from "@damim/domain/family-page/draw-family-page.ts";
 import type { FamilyDay, FamilyNews } from "@damim/domain/family-page/family-news.ts";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startFamilyPage } from "./family-page.ts";
 
 const draw: Draw<Node> = (tag, attributes, ...children) => {
@@ -34,8 +34,6 @@ const news: FamilyNews = {
   open: [{ type: "survey", id: "r1", title: "체험학습", until: "2026-11-26" }],
   reports: undefined,
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The page that a phone kept on Thursday, opened without a network. */
 function open(now: number): string {
