@@ -24,6 +24,7 @@ it("calculates exactly by keys and by touch, keeps its tape through a reload, an
     await page.keyboard.press("Enter");
     await expect.poll(() => result.textContent()).toBe("3");
   }
+  await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "C", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => result.textContent()).toBe("");
