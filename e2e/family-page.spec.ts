@@ -16,7 +16,6 @@ it("a link is made, a phone without an account reads today's 알림장, also wit
   const address = await page
     .getByRole("textbox", { name: "우리 반 소식 주소", exact: true })
     .inputValue();
-  await look(page);
   await page.goto(`${damim.url}dailyNotice`);
   const field = page.getByRole("textbox", { name: "알림장 줄", exact: true });
   await field.fill("독서록 내기");
