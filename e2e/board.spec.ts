@@ -1,4 +1,3 @@
-import { presetBells } from "@damim/domain/bells/preset-bells.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
@@ -12,12 +11,22 @@ it("put on the board: the lesson, a word from the phone within a second, a swap,
   const { page, browser, damim, uid, context, teacher } = school;
   const name = teacher.students[0]?.name ?? "";
   const scope = yearScope(uid, recordYear);
+  // It is the second lesson for as long as all the journeys before this one may take.
+  const rows = [
+    ["09:00", "09:40"],
+    ["09:50", "13:50"],
+    ["14:00", "14:40"],
+    ["14:50", "15:30"],
+  ].map(([from, to], index) => {
+    const period = index + 1;
+    return { id: `r${period}`, type: "lesson", period, label: `${period}교시`, from, to };
+  });
   const subjects = ["국어", "수학", "체육", "음악", "과학"];
   await push(damim, context.request, scope, [
     {
       kind: "bells",
       id: "b1",
-      set: { name: "평소", days: "12345", rows: presetBells[3]?.rows ?? [] },
+      set: { name: "평소", days: "12345", rows },
     },
     { kind: "baseTable", id: `${recordYear}-03-01`, set: { from: `${recordYear}-03-01` } },
     ...subjects.map((subject, index) => ({

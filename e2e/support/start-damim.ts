@@ -75,11 +75,13 @@ function launch(
   const [file, args] = program
     ? [program, []]
     : [process.execPath, [path.join(root, "bin/start.js")]];
+  // The settings of the server have no room for what a journey alone knows.
+  const { DAMIM_TEST_DAY: _, ...here } = process.env;
   const child = spawn(file, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      ...(program ? { PATH: "/nonexistent" } : process.env),
+      ...(program ? { PATH: "/nonexistent" } : here),
       // Nobody answers there: a journey never asks a service outside.
       NEIS_URL: "http://127.0.0.1:9",
       OPEN_METEO_URL: "http://127.0.0.1:9",
