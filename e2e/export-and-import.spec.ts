@@ -12,10 +12,15 @@ import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
 const [damim, browser] = await shareDamim();
 let pc: Device;
 let teacher: KnownTeacher;
+let home: Device;
+let other: KnownTeacher;
 let archive: Buffer;
 beforeAll(async () => {
   // 403 is the answer to a wrong password, 400 to a foreign file.
-  pc = await openDevice(browser, "about:blank", { expectedStatuses: [400, 403] });
+  [pc, home] = await Promise.all([
+    openDevice(browser, "about:blank", { expectedStatuses: [400, 403] }),
+    openDevice(browser, "about:blank", { expectedStatuses: [400] }),
+  ]);
   teacher = await openTeacher(damim, pc.context, {
     studentCount: 5,
     firstName: "=남궁하늘",
@@ -29,6 +34,7 @@ beforeAll(async () => {
       },
     ],
   });
+  other = await openTeacher(damim, home.context, { studentCount: 0 });
 });
 
 describe("everything of a teacher", () => {
@@ -67,8 +73,6 @@ describe("everything of a teacher", () => {
   });
 
   it("goes into another account, where a second time changes nothing", async () => {
-    const home = await openDevice(browser, "about:blank", { expectedStatuses: [400] });
-    const other = await openTeacher(damim, home.context, { studentCount: 0 });
     const { page } = home;
     await page.goto(`${damim.url}data`);
 
