@@ -2,7 +2,7 @@ import type { Hide } from "@damim/domain/names/hide-names.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import type { Store } from "./teacher-data.ts";
-import { useArrived } from "./use-arrived.ts";
+import { useFetched } from "./use-fetched.ts";
 import { useRows } from "./use-teacher-data.ts";
 
 const loadRule = () => import("@damim/domain/names/hide-names.ts").then((file) => file.hideNames);
@@ -13,7 +13,7 @@ export const hideAll: Hide = () => "";
 /** Takes the pupils of a year out of a text. The rule knows many words and comes behind the page: nothing until it is here. */
 export function useHideNames(store: Store): Hide | undefined {
   const students = useRows(store, studentKind);
-  const rule = useArrived(loadRule);
+  const rule = useFetched(loadRule);
   return useMemo(() => {
     const named = [...students.values()];
     return rule && ((text) => rule(text, named));

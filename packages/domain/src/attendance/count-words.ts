@@ -10,7 +10,8 @@ import { sayKinds, sayOpen } from "./roll-words.ts";
  * ```
  */
 export function toCountWords(counts: DayCounts): readonly string[] {
-  if (counts.unseen === counts.total) return [];
-  const words = [...sayKinds(counts), ...sayOpen(counts)];
+  const kinds = sayKinds(counts.byKind);
+  if (counts.unseen === counts.total && kinds.length === 0) return [];
+  const words = [...kinds, ...sayOpen(counts)];
   return words[0] ? words : ["모두 왔어요"];
 }

@@ -37,6 +37,17 @@ export function findDayState(rows: AttendanceRows, at: StudentDay): DayState {
   return { marks, checkIn: rows.checkIns.get(toCheckInId(at))?.state };
 }
 
+/**
+ * Somebody saw the child, or 지각 says that it came. 조퇴 and 결과 alone may be written ahead and do not say so.
+ *
+ * ```ts
+ * hasCome({ marks: [earlyLeave], checkIn: undefined }); // false
+ * ```
+ */
+export function hasCome({ marks, checkIn }: DayState): boolean {
+  return checkIn === "arrived" || marks.some(({ kind }) => kind === "late");
+}
+
 /** 결석 beside another mark: two devices wrote it that did not know of each other (`findContradictions`). */
 export function isContradictory({ marks }: Pick<DayState, "marks">): boolean {
   return marks.length > 1 && marks.some(({ kind }) => kind === "absent");

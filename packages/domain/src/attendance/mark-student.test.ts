@@ -21,6 +21,8 @@ import {
   markRestArrived,
   markStudent,
 } from "./mark-student.ts";
+import { listLeft } from "../morning/list-left.ts";
+import { countDay } from "./count-day.ts";
 import { acceptArrival, refuseArrival, tapArrival } from "./tap-arrival.ts";
 
 const day = "2026-11-20";
@@ -291,16 +293,20 @@ describe("arriveStudent", () => {
 });
 
 describe("markRestArrived", () => {
-  it("marks only the pupils about whom nothing is known", () => {
+  it("marks only the pupils of whom nobody knows whether they came", () => {
     const rows = buildRows({
-      marks: [buildMark({ studentId: "s2", kind: "absent" })],
+      marks: [
+        buildMark({ studentId: "s2", kind: "absent" }),
+        buildMark({ studentId: "s5", kind: "earlyLeave" }),
+        buildMark({ studentId: "s6", kind: "late" }),
+      ],
       checkIns: [
         { day, studentId: "s3", state: "awaited" },
         { day, studentId: "s4", state: "arrived" },
       ],
     });
 
-    const ids = ["s1", "s2", "s3", "s4", "s5"];
+    const ids = ["s1", "s2", "s3", "s4", "s5", "s6"];
     const restOf = (...told: readonly string[]) => markRestArrived(rows, day, ids, new Set(told));
 
     expect(restOf().changes.map(({ id }) => id)).toEqual(["2026-11-20~s1", "2026-11-20~s5"]);
@@ -310,7 +316,7 @@ describe("markRestArrived", () => {
     expect(left.toldCount).toBe(1);
   });
 
-  it("never changes the state of a pupil with a mark, whatever was marked before", () => {
+  it("never changes a mark nor 「아직 안 왔어요」, and leaves nobody else out, whatever was marked before", () => {
     fc.assert(
       fc.property(fc.array(anyAct(), { maxLength: 12 }), (acts) => {
         const rows = acts.reduce((now, act) => write(now, act(now)), buildRows({}));
@@ -321,9 +327,15 @@ describe("markRestArrived", () => {
 
         for (const studentId of ["s1", "s2", "s3"]) {
           const before = findDayState(rows, { day, studentId });
-          if (before.marks.length === 0 && before.checkIn !== "awaited") continue;
-          expect(findDayState(after, { day, studentId })).toEqual(before);
+          const { marks, checkIn } = findDayState(after, { day, studentId });
+          expect(marks).toEqual(before.marks);
+          if (before.checkIn === "awaited") expect(checkIn).toBe("awaited");
         }
+        const left = listLeft(after, day, ["s1", "s2", "s3"]);
+        for (const studentId of left)
+          expect(findDayState(after, { day, studentId }).checkIn).toBe("awaited");
+        const counts = countDay(after, [{ id: "s1" }, { id: "s2" }, { id: "s3" }], day);
+        expect(counts.awaited + counts.unseen).toBe(left.length);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import type { AttendanceCode } from "./code/attendance-code.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";
-import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
+import { findDayState, hasCome, type AttendanceRows, type StudentDay } from "./day-state.ts";
 import { listMissedLessons, toLessonFields } from "./lesson/missed-lessons.ts";
 
 /** What a teacher says about a pupil's day. */
@@ -73,8 +73,8 @@ export interface RestArrived {
 }
 
 /**
- * 「나머지 모두 왔어요」: everyone about whom nothing is known yet. A pupil with a mark, or with 「아직 안
- * 왔어요」, is no part of the rest and is never overwritten; nor is one of whom the family told 결석 or 지각.
+ * 「나머지 모두 왔어요」: everyone of whom it is not known whether they came, also who will leave early. A mark and
+ * 「아직 안 왔어요」 are never overwritten; nor is one part of the rest of whom the family told 결석 or 지각.
  *
  * @param told whose family told so and was not answered (`listToldAway`)
  */
@@ -85,8 +85,8 @@ export function markRestArrived(
   told: ReadonlySet<StudentDay["studentId"]>,
 ): RestArrived {
   const rest = studentIds.filter((studentId) => {
-    const { marks, checkIn } = findDayState(rows, { day, studentId });
-    return marks.length === 0 && !checkIn;
+    const state = findDayState(rows, { day, studentId });
+    return !state.checkIn && !hasCome(state) && !state.marks.some(({ kind }) => kind === "absent");
   });
   const changes = rest
     .filter((id) => !told.has(id))

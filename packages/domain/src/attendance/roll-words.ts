@@ -8,8 +8,8 @@ function say(label: string, count: number): readonly string[] {
   return count > 0 ? [`${label} ${count}`] : [];
 }
 
-export function sayKinds({ byKind }: DayCounts, kinds = attendanceKinds): readonly string[] {
-  return kinds.flatMap((kind) => say(kindLabels[kind], byKind[kind]));
+export function sayKinds(byKind: DayCounts["byKind"]): readonly string[] {
+  return attendanceKinds.flatMap((kind) => say(kindLabels[kind], byKind[kind]));
 }
 
 export function sayOpen({ awaited, unseen }: DayCounts): readonly string[] {
@@ -21,10 +21,12 @@ export function sayOpen({ awaited, unseen }: DayCounts): readonly string[] {
  * here and nothing else is to be said.
  */
 export function toRollWords(counts: DayCounts): string {
-  const among = sayKinds(counts, attendanceKinds.slice(1)).join(", ");
+  const { byKind, among } = counts;
+  const here = sayKinds(among).join(", ");
+  const away = (kind: keyof typeof among): number => byKind[kind] - among[kind];
   return [
-    ...(among === "" ? [] : [`그중 ${among}`]),
-    ...sayKinds(counts, ["absent"]),
+    ...(here === "" ? [] : [`그중 ${here}`]),
+    ...attendanceKinds.flatMap((kind) => say(kindLabels[kind], away(kind))),
     ...sayOpen(counts),
   ].join(" · ");
 }

@@ -1,11 +1,10 @@
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
-import { findDayState, type AttendanceRows } from "../attendance/day-state.ts";
+import { findDayState, hasCome, type AttendanceRows } from "../attendance/day-state.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
 
 /**
- * Who has not come on a day, in the order given: nobody saw the child, and no 결석 or 지각 says where it is. 조퇴 and 결과
- * alone do not say that it came.
+ * Who has not come on a day, in the order given: it has not (`hasCome`), and no 결석 says where it is.
  *
  * ```ts
  * listLeft({ marks, checkIns }, "2026-11-20", ["s1", "s2"]); // ["s2"] once s1 is 왔어요
@@ -17,8 +16,8 @@ export function listLeft(
   members: Iterable<StudentId>,
 ): readonly StudentId[] {
   return [...members].filter((studentId) => {
-    const { marks, checkIn } = findDayState(rows, { day, studentId });
-    return checkIn !== "arrived" && !marks.some(({ kind }) => kind === "absent" || kind === "late");
+    const state = findDayState(rows, { day, studentId });
+    return !hasCome(state) && !state.marks.some(({ kind }) => kind === "absent");
   });
 }
 

@@ -17,7 +17,7 @@ import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { QuickName } from "../base/quick-access-context.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { paletteSources, settingsSections } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
 import { notePaletteUse } from "../../platform/kept/palette-uses.ts";

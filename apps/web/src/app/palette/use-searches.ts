@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { askToSearch } from "../../data/asked.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { paletteSources } from "../registry/features.ts";
 import type { PaletteItem } from "./search-palette.ts";
 

@@ -18,7 +18,7 @@ import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import { sendRequest } from "../../platform/server/send-request.ts";
 import { findText } from "../../data/server/json-fields.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { toAddress } from "../base/base-path.ts";
 import { readTheme, type Theme } from "../../platform/kept/device-preferences.ts";
 import { chooseTheme } from "../../platform/kept/theme.ts";

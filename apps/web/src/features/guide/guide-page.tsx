@@ -6,7 +6,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { Guide, LoadGuides } from "../../kit/manifest/guide.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { listGuidesOn } from "../../kit/manifest/guides-on.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -7,7 +7,7 @@ import {
 import { useCallback, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** A vacation has forty days: its first ones say enough at first. */

@@ -7,7 +7,7 @@ import { useCallback, useMemo } from "react";
 import * as v from "valibot";
 import { fetchMeals } from "../../data/server/neis-requests.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { readText, writeText } from "../../platform/kept/device-texts.ts";
 
 const KEPT = "meals";

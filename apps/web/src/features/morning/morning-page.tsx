@@ -18,7 +18,7 @@ import { useClassTable } from "../../data/use-day-table.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { MarkQuestionSlot } from "../../kit/attendance/mark-question-slot.tsx";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

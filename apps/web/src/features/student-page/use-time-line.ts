@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import type { TimeLineCode, TimeLineEntry, TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { useDerived } from "../../data/use-teacher-data.ts";
 
 /** An entry with the filter it belongs to. */

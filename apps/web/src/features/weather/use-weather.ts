@@ -12,7 +12,7 @@ import * as v from "valibot";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useClockValue, useRunningClock } from "../../data/server/use-running-clock.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { keepHeard, readHeard, type HeardWeather } from "./kept-weather.ts";
 
 const MINUTE_MS = 60_000;

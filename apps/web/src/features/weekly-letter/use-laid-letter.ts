@@ -17,7 +17,7 @@ import { fetchMeals } from "../../data/server/neis-requests.ts";
 import { useClassTable } from "../../data/use-day-table.ts";
 import { hideAll, useHideNames } from "../../data/use-hide-names.ts";
 import { useIsPast, useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 
 type WeekMeals = LetterFacts["meals"];
 

@@ -15,7 +15,7 @@ import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useRevision } from "../../data/use-teacher-data.ts";
 import type { DueSource } from "../../kit/manifest/due-source.ts";
 import { useCodes } from "../../kit/manifest/use-codes.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { useIsWhole } from "../../kit/manifest/use-is-whole.ts";
 
 export interface LeftOfYear {

@@ -3,7 +3,7 @@ import type { ReceivedHandover } from "@damim/domain/handover/handover.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useCallback } from "react";
 import type { TeacherData } from "../../data/teacher-data.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";

@@ -33,7 +33,7 @@ it("leaves of whom a family told 결석 or 지각 of the day, and says how many;
   expect(listCame()).toEqual(["student-1", "student-3"]);
   press();
   expect(listCame()).toHaveLength(2);
-  // A 조퇴 ahead says of nobody that they came.
+  // A 조퇴 ahead says of nobody whether they came: the press does.
   const ahead = { day: ground.today, studentId: "student-1" } as const;
   await data.year.write([
     removeRow(checkInKind.name, toCheckInId(ahead)),
@@ -44,9 +44,15 @@ it("leaves of whom a family told 결석 or 지각 of the day, and says how many;
     }),
   ]);
   press();
+  expect(listCame()).toHaveLength(2);
+  await data.year.write([
+    createRow(checkInKind.name, toCheckInId(ahead), { ...ahead, state: "awaited" }),
+  ]);
+  press();
   expect(said).toEqual([
     "나머지 2명 모두 왔어요 · 가정에서 알린 1명은 남겨 뒀어요",
     "가정에서 알린 1명은 남겨 뒀어요",
-    "가정에서 알린 1명, 따로 적은 1명은 남겨 뒀어요",
+    "나머지 1명 모두 왔어요 · 가정에서 알린 1명은 남겨 뒀어요",
+    "가정에서 알린 1명, 확인 중인 1명은 남겨 뒀어요",
   ]);
 });

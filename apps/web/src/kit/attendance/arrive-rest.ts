@@ -10,8 +10,7 @@ import { toAttendanceRows } from "./attendance-rows.ts";
 import type { askInTurn } from "./mark-question.ts";
 
 /**
- * 「나머지 모두 왔어요」, wherever it is pressed. Who is left is said: of whom a family told something, and of whom something is
- * written that does not say whether they came, as a 조퇴 ahead.
+ * 「나머지 모두 왔어요」, wherever it is pressed. Who is left is said: of whom a family told something, and who is looked for.
  */
 export function arriveRest(deps: CommandDeps, askFirst?: typeof askInTurn) {
   const { store, say } = deps;
@@ -20,11 +19,11 @@ export function arriveRest(deps: CommandDeps, askFirst?: typeof askInTurn) {
     const told = listToldAway(store.rows(familyReportKind), day);
     const rows = toAttendanceRows(store);
     const { changes, toldCount } = markRestArrived(rows, day, studentIds, told);
-    const markedCount = listLeft(rows, day, studentIds).length - changes.length - toldCount;
+    const awaitedCount = listLeft(rows, day, studentIds).length - changes.length - toldCount;
     const came = `나머지 ${changes.length}명 모두 왔어요`;
     const who = [
       toldCount > 0 && `가정에서 알린 ${toldCount}명`,
-      markedCount > 0 && `따로 적은 ${markedCount}명`,
+      awaitedCount > 0 && `확인 중인 ${awaitedCount}명`,
     ].filter(Boolean);
     const left = who.length > 0 && `${who.join(", ")}은 남겨 뒀어요`;
     if (changes.length === 0 && left) return say(left);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useFetched } from "./use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 
 /**
  * Whether all rows of a store are here: those outside the hot ranges come after the first picture. What writes down what

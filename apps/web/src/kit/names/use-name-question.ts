@@ -2,7 +2,7 @@ import type { KeptNames } from "@damim/domain/names/kept-names.ts";
 import type { NameQuestion } from "@damim/domain/names/name-question.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useArrived } from "../../data/use-arrived.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 import { useHideNames } from "../../data/use-hide-names.ts";
 import { useRoster } from "../../data/use-roster.ts";
 
@@ -15,7 +15,7 @@ export type AskName = (line: string, row: KeptNames) => NameQuestion | undefined
 export function useNameQuestion(store: Store): AskName | undefined {
   const hide = useHideNames(store);
   const students = useRoster(store);
-  const rule = useArrived(loadRule);
+  const rule = useFetched(loadRule);
   return useMemo(
     () => rule && hide && ((line, row) => rule(line, students, row, hide)),
     [rule, hide, students],

@@ -5,7 +5,7 @@ import { findPresent, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/empty-state.tsx";
-import { useFetched } from "../manifest/use-fetched.ts";
+import { useFetched } from "../../data/use-fetched.ts";
 
 /** What a page shows of a year, how it is called and how counted: 「메모 12개」. */
 export interface KindOfYear {

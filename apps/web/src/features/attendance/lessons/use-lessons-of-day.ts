@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { useSyncExternalStore } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../../data/use-fetched.ts";
 
 const loadTable = () => import("./lessons-of-day.ts").then((file) => file.countLessonsOfDay);
 

@@ -26,7 +26,7 @@ import { BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { useStageSound } from "../../../kit/board/use-stage-sound.ts";
 import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
 import { WallClock } from "../../../kit/board/wall-clock.tsx";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../../data/use-fetched.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { usePhase, type BoardClock } from "./board-clock.ts";

@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsAhead, useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { findClassStore, findClassYear, type Store } from "../../../data/teacher-data.ts";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../../data/use-fetched.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";

@@ -1,7 +1,7 @@
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { SidePanel } from "../../../kit/feed/side-panel.tsx";
 import type { FeedPlace } from "../../../kit/feed/use-feed-place.ts";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { useFetched } from "../../../data/use-fetched.ts";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { PostView } from "../read/post-view.tsx";
