@@ -26,7 +26,7 @@ export interface FormChild {
 
 /**
  * The form in which a family tells of a day: whose child, which day, what, why, in whose words. What is chosen and typed
- * goes to `keep` at once.
+ * goes to `keep` at once. Of a class of cards alone it is a sentence until the phone came with one.
  *
  * @param days that may be told of; the first is offered, and the others behind 「다른 날이에요」
  */
@@ -41,6 +41,7 @@ export function drawReportForm(of: {
   readonly onTell: () => void;
 }): HTMLElement {
   const { days, today, draft, keep, onTell } = of;
+  if (of.isCardsOnly && !of.child.pupil) return drawDom("p", { class: "who" }, CARDS_ONLY);
   const toDayWords = (day: CalendarDay): string =>
     day === today ? `오늘, ${toKoreanDay(day)}` : toKoreanDay(day);
   const head = drawDom("h3", {}, toDayWords(draft.day));
@@ -107,7 +108,7 @@ export function drawReportForm(of: {
 }
 
 function drawWho(of: Parameters<typeof drawReportForm>[0]): HTMLElement {
-  const { child, isCardsOnly, draft, keep, onForget } = of;
+  const { child, draft, keep, onForget } = of;
   const { pupil, isRemembered } = child;
   if (pupil) {
     const isCard = "cardKey" in pupil;
@@ -126,7 +127,6 @@ function drawWho(of: Parameters<typeof drawReportForm>[0]): HTMLElement {
       !isRemembered && drawRemember(draft, keep),
     );
   }
-  if (isCardsOnly) return drawDom("p", { class: "who" }, CARDS_ONLY);
   return drawDom(
     "fieldset",
     { class: "who" },
@@ -209,10 +209,8 @@ function drawChoice<Value extends string>(of: {
 export function readPupil(
   child: FormChild,
   { number, name }: ReportDraft,
-  isCardsOnly: boolean,
 ): ReportPupil | { readonly problem: string } {
   if (child.pupil) return child.pupil;
-  if (isCardsOnly) return { problem: CARDS_ONLY };
   const read = readStudentNumber(number);
   if (read === undefined || name.trim() === "")
     return { problem: "학생의 번호와 이름을 적어 주세요." };

@@ -113,7 +113,7 @@ export function startReports(code: string, now: () => number): void {
   async function tell(child: FormChild): Promise<void> {
     if (isTelling) return;
     const said = draft.get();
-    const who = readPupil(child, said, cards !== undefined);
+    const who = readPupil(child, said);
     if ("problem" in who) return sayProblem(who.problem);
     if (said.type !== "fieldTrip" && !said.reason) return sayProblem("왜 그런지 골라 주세요.");
     if (said.relation.trim() === "") return sayProblem("누가 알리는지 적어 주세요.");
