@@ -83,8 +83,11 @@ export function DayField({
     else onValueChange(day);
   };
   // What was typed and left before the words had come is read then.
-  const takeLeft = useEffectEvent(() => isLeft && take());
-  useEffect(() => whenIdle(() => void bringWords().then(() => takeLeft())), []);
+  const takeLeft = useEffectEvent(() => take());
+  useEffect(() => whenIdle(() => void bringWords()), []);
+  useEffect(() => {
+    if (isLeft) void bringWords().then(() => takeLeft());
+  }, [isLeft]);
   const isWrong = isUnread && isLeft;
   return (
     <>
