@@ -69,7 +69,10 @@ async function makeFolder(system: Target): Promise<number> {
     { name: "damim", source: "apps/server/src/commands/main.ts" },
     path.join(folder, "server"),
   );
-  cpSync(PAGES, path.join(folder, "web"), { recursive: true, preserveTimestamps: true });
+  // What the build noted of itself is served to nobody.
+  const notes = path.join(PAGES, ".vite");
+  const filter = (from: string): boolean => from !== notes;
+  cpSync(PAGES, path.join(folder, "web"), { recursive: true, preserveTimestamps: true, filter });
   await compressWebFiles(path.join(folder, "web"));
   copyModules(system, folder);
   const program = isForWindows ? "node.exe" : "node";
