@@ -205,6 +205,12 @@ describe("a report that its family took back after a teacher took it", () => {
     ["it was told anew", "absent illness", [back, build()], false],
     ["the father still tells it", "absent illness", [back, build({ state: "taken" })], false],
     ["his was dismissed", "absent illness", [back, build({ state: "dismissed" })], true],
+    [
+      "it was told anew, and another device dismissed that",
+      "absent illness",
+      [back, build({ state: "dismissed", at: back.at + 1 })],
+      false,
+    ],
     ["another type is told now", "absent illness", [back, build({ type: "late" })], true],
     ["it was a question", "absent illness", [{ ...back, type: "fieldTrip" }], false],
   ] as const)("%s: %s", (_what, words, reports, isAsked) => {

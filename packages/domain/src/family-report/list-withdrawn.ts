@@ -20,7 +20,7 @@ export interface WithdrawnReport {
 
 /**
  * What families took back while a teacher, who had not heard, wrote the mark: that mark stands, and she is to know. Nothing
- * where the mark is another by now, where somebody still tells the same of that day, or where she said that it stays.
+ * where the mark is another by now, where somebody still tells the same of that day or told it anew, or where she said that it stays.
  *
  * @param now epoch ms: what is older than the words of reports is asked about no more
  */
@@ -32,12 +32,16 @@ export function listWithdrawn(
   const recent = [...rows.reports]
     .map(([id, row]) => ({ ...row, ...toReportPlace(id), id }))
     .filter(({ day }) => day >= since);
-  const living = recent.filter(({ keyHash, state }) => keyHash && state !== "dismissed");
-  const told = new Set(living.map(toPlaceKey));
+  const living = recent.filter(({ keyHash }) => keyHash);
   const found = new Map<string, WithdrawnReport>();
   for (const report of recent) {
     const place = toPlaceKey(report);
-    if (report.keyHash || report.state !== "taken" || told.has(place)) continue;
+    if (report.keyHash || report.state !== "taken") continue;
+    // One that came later is the same told anew, whatever was answered to it.
+    const isTold = living.some(
+      (one) => toPlaceKey(one) === place && (one.state !== "dismissed" || one.at > report.at),
+    );
+    if (isTold) continue;
     const code = toReportCode(report);
     const mark = findDayState(rows, report).marks.find(
       ({ kind, reason }) => kind === code?.kind && reason === code.reason,

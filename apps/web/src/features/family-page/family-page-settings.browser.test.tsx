@@ -40,14 +40,14 @@ it("keeps who may tell and what is hidden over 「소식 닫기」", async () =>
   const find = () => data.year.rows(familyPageKind).get("one");
 
   await screen.getByRole("button", { name: "소식 닫기" }).click();
-  await expect.element(screen.getByRole("button", { name: "링크 만들기" })).toBeVisible();
+  await expect.element(screen.getByText(/전에 준 링크와 카드로 다시 들어와요/)).toBeVisible();
   expect(isPageOpen(find(), "2026-11-20")).toBe(false);
   data.history.undo();
   await expect.element(screen.getByRole("button", { name: "소식 닫기" })).toBeVisible();
   expect(find()).toMatchObject({ since: "2026-11-02", ...kept });
 
   await screen.getByRole("button", { name: "소식 닫기" }).click();
-  await screen.getByRole("button", { name: "링크 만들기" }).click();
+  await screen.getByRole("button", { name: "다시 열기" }).click();
   await expect.element(screen.getByRole("switch", { name: "카드로만 알리기" })).toBeChecked();
   expect(find()).toMatchObject({ since: "2026-11-20", ...kept });
 });

@@ -60,7 +60,15 @@ function OfClass(props: {
           알림장, 시간표, 상담 예약을 링크 하나로 가정에 보여 줘요. 보호자는 가입하지 않고 열어요.
           학생 이름은 나가지 않아요.
         </p>
-        <Button onClick={() => commands.open(year, today)}>링크 만들기</Button>
+        {page && (
+          <p className="text-15 text-fg-2">
+            닫아 둔 소식이에요. 다시 열면 전에 준 링크와 카드로 다시 들어와요. 다른 링크로 하려면 연
+            뒤에 「링크 바꾸기」를 누르세요.
+          </p>
+        )}
+        <Button onClick={() => commands.open(year, today)}>
+          {page ? "다시 열기" : "링크 만들기"}
+        </Button>
       </div>
     );
   return (

@@ -58,9 +58,10 @@ export function NoticeDesk(props: {
   const { row, lines, isPast } = notice;
   const heading = toNoticeHeading(day, next);
   const hasFamilies = useHasFamilyPage(store, "hidesNotices");
+  const isOld = hasFamilies && Boolean(row?.told) && row?.told !== row?.lines;
   const leftHere = useLeftHere(
     { store, kind: dayNoticeKind, id: day, field: "told" },
-    "가정에 보여요",
+    isOld ? "아까 알린 글이 가정에 보여요" : "가정에 보여요",
   );
   const { print, ...out } = useWaysOut({ notice, askName, desk, day, next });
   const ways = (
@@ -97,10 +98,10 @@ export function NoticeDesk(props: {
               </h2>
               {hasLines && (
                 <p className="text-14 font-semibold text-fg-2">
-                  {lines.length}줄
-                  {row?.doneAt &&
+                  {lines.length}줄{isOld && ` · ${leftHere ?? "가정에는 아까 알린 글이 보여요"}`}
+                  {!isOld &&
+                    row?.doneAt &&
                     ` · ${(hasFamilies && leftHere) || `${toKoreanInstant(row.doneAt, now())}에 알렸어요`}`}
-                  {!row?.doneAt && row?.told && hasFamilies && " · 가정에는 아까 알린 글이 보여요"}
                 </p>
               )}
             </div>

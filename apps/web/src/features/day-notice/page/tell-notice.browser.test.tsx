@@ -21,7 +21,7 @@ async function open(lines: string, { isCut = false } = {}) {
   const rounds = isCut ? { ...data.rounds, state: () => "offline" as const } : data.rounds;
   await renderAt("/", { ...data, rounds }, <Component />);
   const told = () => data.year.rows(dayNoticeKind).get(TODAY)?.told ?? undefined;
-  return { told };
+  return { told, undo: () => data.history.undo() };
 }
 
 it("tells no older line while the one that is being changed cannot be stored", async () => {
@@ -69,4 +69,20 @@ it("says what has to happen first while the server has not heard of it", async (
 
   await button("가정에 알리기").click();
   await expect.element(page.getByText("1줄 · 연결되면 가정에 보여요")).toBeVisible();
+  await userEvent.fill(field("알림장 줄"), "도시락");
+  await button("줄 추가").click();
+  await expect.element(page.getByText("2줄 · 연결되면 아까 알린 글이 가정에 보여요")).toBeVisible();
+});
+
+it("says that families read other lines, also where these came back by undoing", async () => {
+  const { told, undo } = await open("우산");
+  await button("가정에 알리기").click();
+  await userEvent.fill(field("알림장 줄"), "도시락");
+  await button("줄 추가").click();
+  await expect.element(page.getByText("2줄 · 가정에는 아까 알린 글이 보여요")).toBeVisible();
+  await button("가정에 알리기").click();
+  await expect.poll(told).toBe("우산\n도시락");
+
+  undo();
+  await expect.element(page.getByText("1줄 · 가정에는 아까 알린 글이 보여요")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { LONGEST_REPORT_NOTE, LONGEST_TELLER } from "@damim/domain/family-report
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { reportReasons } from "@damim/domain/family-report/report-parts.ts";
+import { LONGEST_NAME_CHARACTERS } from "@damim/domain/student/student.ts";
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import type { ReportPupil } from "../../../data/family-report/report-requests.ts";
 import { drawButton, drawDom } from "../../../kit/guest/draw-dom.ts";
@@ -132,7 +133,9 @@ function drawWho(of: Parameters<typeof drawReportForm>[0]): HTMLElement {
     { class: "who" },
     drawDom("legend", {}, "누구의 가정인가요?"),
     drawField("번호", draft.number, (number) => keep({ number }), { inputmode: "numeric" }),
-    drawField("학생 이름", draft.name, (name) => keep({ name })),
+    drawField("학생 이름", draft.name, (name) => keep({ name }), {
+      maxlength: String(LONGEST_NAME_CHARACTERS),
+    }),
     drawRemember(draft, keep),
   );
 }
@@ -212,7 +215,6 @@ export function readPupil(
 ): ReportPupil | { readonly problem: string } {
   if (child.pupil) return child.pupil;
   const read = readStudentNumber(number);
-  if (read === undefined || name.trim() === "")
-    return { problem: "학생의 번호와 이름을 적어 주세요." };
+  if (!read || name.trim() === "") return { problem: "학생의 번호와 이름을 적어 주세요." };
   return { number: read, name: name.trim() };
 }

@@ -9,13 +9,17 @@ type Body = Readonly<Record<string, unknown>>;
 /** What the server was told, and what it answers with for each key. */
 let told: Body[] = [];
 let isLost = false;
+/** How long an answer is on its way. */
+let waits = Promise.resolve();
 
 beforeEach(() => {
-  [told, isLost] = [[], false];
+  [told, isLost, waits] = [[], false, Promise.resolve()];
   openPage();
   vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
     const said = JSON.parse(body) as Body;
+    await waits;
     if (String(path).endsWith("/mine")) {
+      if (isLost) throw new TypeError("no answer");
       const own = told.filter(({ key }) => key === said["key"]);
       return Response.json({ reports: own.map(toOwn) });
     }
@@ -127,4 +131,33 @@ it("asks nothing in a class of cards alone, and says that a card is what it take
     .element(page.getByText("이 반은 카드로만 알릴 수 있어요. 받은 카드의 QR을 찍어 여세요."))
     .toBeVisible();
   expect(page.getByText("아파요").elements()).toEqual([]);
+});
+
+it("takes no word while what was told is on its way, so that none stands there as told", async () => {
+  let answer = (): void => undefined;
+  waits = new Promise((resolve) => (answer = resolve));
+  await press("결석·지각 알리기");
+  await field("번호").fill("1");
+  await field("학생 이름").fill("김가온");
+  await page.getByText("아파요").click();
+  await page.getByLabelText("누가 알리나요?").fill("어머니");
+  await press("선생님께 알리기");
+
+  await expect.poll(() => document.querySelector("form")?.inert).toBe(true);
+  isLost = true;
+  answer();
+  await expect.element(page.getByText(/닿지 못했어요/)).toBeVisible();
+  expect(document.querySelector("form")?.inert).toBe(false);
+  await expect.element(page.getByRole("button", { name: "선생님께 알리기" })).toHaveFocus();
+});
+
+it("shows again what was told once there is a network", async () => {
+  await tell("1", "김가온");
+  isLost = true;
+  openPage();
+  await expect.element(page.getByText("인터넷에 닿으면 알린 것을 다시 보여 드려요.")).toBeVisible();
+
+  isLost = false;
+  dispatchEvent(new Event("online"));
+  await expect.element(page.getByText("11월 25일 수요일 · 결석")).toBeVisible();
 });

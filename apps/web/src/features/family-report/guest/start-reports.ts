@@ -123,6 +123,9 @@ export function startReports(code: string, now: () => number): void {
       );
     isTelling = true;
     sayProblem("");
+    // Under way it is what it is: what were typed now would stand here as told.
+    const form = dialog.querySelector("form");
+    form?.setAttribute("inert", "");
     const { day, type, reason, note, relation } = said;
     // Kept before it is sent: the same once more is the same.
     const key = phone.keyOf(who, tabKeys.get(JSON.stringify(who)));
@@ -134,7 +137,11 @@ export function startReports(code: string, now: () => number): void {
     draft.sending({ key, day, type });
     const answer = await requests.tell({ key, day, type, ...why, ...words, ...who, replaces });
     isTelling = false;
-    if (!answer.ok) return sayProblem(sayTrouble(answer.refusal, AWAY));
+    form?.removeAttribute("inert");
+    if (!answer.ok) {
+      form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+      return sayProblem(sayTrouble(answer.refusal, AWAY));
+    }
     if (said.isRemembered || child.isRemembered) phone.remember(key, who);
     draft.send({ key, day, type });
     dialog.close();
@@ -156,6 +163,7 @@ export function startReports(code: string, now: () => number): void {
     return whose && "number" in whose ? `${whose.number}번 ${whose.name}` : "";
   }
 
+  addEventListener("online", () => void told.show());
   void told.show();
 }
 

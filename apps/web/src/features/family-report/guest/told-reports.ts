@@ -9,6 +9,9 @@ import type { ReportPhone } from "./report-phone.ts";
 export const AWAY =
   "인터넷이나 서버에 닿지 못했어요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
 
+const NOT_TAKEN_BACK =
+  "인터넷이나 서버에 닿지 못해 아직 거두지 못했어요. 잠시 뒤에 다시 눌러 주세요.";
+
 /**
  * 알린 것: what this phone told of today and the days ahead, with what became of it. What the teacher has not seen yet is
  * changed or taken back; nothing stands here while nothing was told.
@@ -56,7 +59,7 @@ export function drawToldReports(of: {
       // What the teacher has seen by now is seen here too.
       if (answer.refusal.code === "seen") await show();
       const place = element.querySelector(".problem");
-      if (place) place.textContent = sayTrouble(answer.refusal, AWAY);
+      if (place) place.textContent = sayTrouble(answer.refusal, NOT_TAKEN_BACK);
     };
     return drawDom(
       "div",
