@@ -31,6 +31,8 @@ export function SayStep({ guest, reply }: { readonly guest: Guest; readonly repl
   return (
     <form
       className="flex flex-1 flex-col"
+      // What were written now would not be in what goes out.
+      inert={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) void guest.book();

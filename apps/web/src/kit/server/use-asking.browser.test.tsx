@@ -52,3 +52,32 @@ it.each([
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
 });
+
+it("takes no word into its form while it is under way, and has the focus again", async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const Comment = () => {
+    const { ask } = useAsking("연결하지 못했어요.");
+    return (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <textarea
+          aria-label="댓글"
+          onKeyDown={({ key }) =>
+            key === "Enter" && void ask(() => answered.then(() => refuse({ type: "Away" })))
+          }
+        />
+      </form>
+    );
+  };
+  await render(<Comment />);
+  const field = page.getByRole("textbox", { name: "댓글", includeHidden: true });
+  await field.fill("좋아요");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("더");
+  await expect.element(field).toHaveValue("좋아요");
+
+  answer();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("더");
+  await expect.element(field).toHaveValue("좋아요더");
+});

@@ -7,7 +7,7 @@ type Asked<T> = Promise<Result<T, ServerTrouble> | undefined>;
 
 /**
  * One act at a time at the server: busy until its answer came and `then` is through, and a sentence of why it was not done.
- * What had the focus has it again. `say` puts another sentence there, of what was wrong before anybody was asked.
+ * Its form takes no word meanwhile, which would be told of as sent, or be cleared with what was. What had the focus has it again. `say` puts another sentence there, of what was wrong before anybody was asked.
  *
  * @param away said where nobody answered, or how a trouble is said
  * @param tell where the sentence goes that has no place on the page: `showToast.error`
@@ -29,12 +29,15 @@ export function useAsking(
   const isUnderWay = useRef(false);
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isBusy && document.activeElement === document.body) pressed.current?.focus();
+    const control = pressed.current;
+    if (!isBusy && control && document.activeElement?.contains(control)) control.focus();
   }, [isBusy]);
   async function ask<T>(send: () => Asked<T>, then?: (value: T) => unknown): Asked<T> {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     pressed.current = document.activeElement as HTMLElement | null;
+    const form = pressed.current?.closest("form");
+    if (form) form.inert = true;
     setBusy(true);
     setWrong({});
     try {
@@ -49,6 +52,7 @@ export function useAsking(
       return answer;
     } finally {
       isUnderWay.current = false;
+      if (form) form.inert = false;
       setBusy(false);
     }
   }
