@@ -96,7 +96,7 @@ export default defineConfig({
         ),
       ),
       rules(deep("unit-deep", "packages/*/src/**/*.deep.test.ts")),
-      server(usual("server", "apps/server/src/**/*.test.ts", "tools/year/*.spec.ts")),
+      server(usual("server", "apps/server/src/**/*.test.ts", "tools/{year,rehearse}/*.spec.ts")),
       server(deep("server-deep", "apps/server/src/**/*.deep.test.ts")),
       {
         plugins: [react()],

@@ -5,7 +5,7 @@
 import { citus } from "./rehearse/citus.ts";
 import { drill } from "./rehearse/drill.ts";
 import { many } from "./rehearse/many.ts";
-import type { Part } from "./rehearse/part.ts";
+import type { Finding, Part } from "./rehearse/part.ts";
 import { router } from "./rehearse/router.ts";
 import { standby } from "./rehearse/standby.ts";
 
@@ -23,7 +23,7 @@ let holds = true;
 for (const part of PARTS) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue;
   const since = performance.now();
-  const found = await part.rehearse();
+  const found = await part.rehearse().catch(sayBroken);
   const seconds = Math.round((performance.now() - since) / 1_000);
   process.stdout.write(`\n${part.name} ${part.title} (${seconds} s)\n`);
   if (typeof found === "string") process.stdout.write(`  ${found}\n`);
@@ -35,3 +35,9 @@ for (const part of PARTS) {
   }
 }
 process.exit(holds ? 0 : 1);
+
+/** A part that breaks is told as what it is, and the others go on. */
+function sayBroken(error: unknown): readonly Finding[] {
+  const found = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [{ what: "the part runs to its end", found, holds: false }];
+}

@@ -31,6 +31,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = users.txt
 pool_mode = transaction
+server_reset_query_always = 1
 max_client_conn = 500
 default_pool_size = 40
 `,
