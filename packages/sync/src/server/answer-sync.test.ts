@@ -80,3 +80,40 @@ it("however many scopes are asked for share one page, and each comes to its end"
   expect(Math.max(...sizes)).toBeLessThanOrEqual(6);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(15);
 });
+
+it("reads no row for a device that had all before its push, and all for one that lacks some", async () => {
+  const memory = createMemoryDatabase();
+  const reads: number[] = [];
+  const server = {
+    database: {
+      ...memory,
+      readSince: (...asked: Parameters<typeof memory.readSince>) => {
+        reads.push(asked[1]);
+        return memory.readSince(...asked);
+      },
+    },
+    policy: ownOnly,
+    kinds: [markKind],
+    epoch: "e1",
+    pullLimit: 2,
+  };
+  const tell = async (since: number, ...ids: readonly string[]) => {
+    const ops = ids.map((id, n): Op => {
+      const set = { [DEAD]: false, status: "late" };
+      return { n, kind: "mark", id, set, at: toStamp(NOON, n, "d1") };
+    });
+    const request = { protocol: 1, scopes: [{ scope: SCOPE, since, ops }] };
+    const { reply } = await answerSync(server, { actor: "u1", request, now: NOON });
+    const [{ rows, seq, more } = { rows: [], seq: 0, more: false }] = reply.scopes;
+    return { ids: rows.map(([, id]) => id), seq, more };
+  };
+
+  expect(await tell(0, "m1", "m2")).toEqual({ ids: ["m1", "m2"], seq: 2, more: false });
+  expect(await tell(2, "m3")).toEqual({ ids: ["m3"], seq: 3, more: false });
+  expect(reads).toEqual([]);
+  // One that another device wrote, more than a page, and nothing that is new.
+  expect(await tell(2, "m4")).toEqual({ ids: ["m3", "m4"], seq: 4, more: false });
+  expect(await tell(4, "m5", "m6", "m7")).toEqual({ ids: ["m5", "m6"], seq: 6, more: true });
+  expect(await tell(7, "m7")).toEqual({ ids: [], seq: 7, more: false });
+  expect(reads).toEqual([2, 4, 7]);
+});

@@ -2,7 +2,7 @@ import type { CheckedKind } from "../kind.ts";
 import type { ScopeReply, ScopeRequest, SyncReply, SyncRequest, WireRow } from "../protocol.ts";
 import type { SyncDatabase } from "./database.ts";
 import type { Policy } from "./policy.ts";
-import { PULL_LIMIT_ROWS, pullRows } from "./pull.ts";
+import { PULL_LIMIT_ROWS, pullCommit, pullRows } from "./pull.ts";
 import { pushOps } from "./push.ts";
 import type { Commit } from "./push.ts";
 
@@ -42,7 +42,8 @@ export async function answerSync<Actor>(
     }
     const limit = Math.max(1, left);
     const view = policy.view && ((row: WireRow) => policy.view?.(actor, row) ?? row);
-    const pulled = await pullRows(database, { ...asked, limit, view });
+    const wish = { ...asked, limit, view };
+    const pulled = (commit && pullCommit(commit, wish)) ?? (await pullRows(database, wish));
     left -= pulled.rows.length;
     scopes.push({ scope, results, ...pulled });
   }

@@ -1,5 +1,6 @@
 import type { ScopeReply, WireRow } from "../protocol.ts";
 import type { SyncDatabase } from "./database.ts";
+import type { PushOutcome } from "./push.ts";
 import { toWireRow } from "./wire-row.ts";
 
 export const PULL_LIMIT_ROWS = 5_000;
@@ -15,6 +16,18 @@ export interface PullInput {
 }
 
 export type Pulled = Pick<ScopeReply, "rows" | "seq" | "more" | "floor" | "clock" | "reset">;
+
+/**
+ * What a commit tells a device that had all before it, without a read: its rows are the page. Nothing where the device
+ * lacks more, or the page takes fewer.
+ */
+export function pullCommit(
+  { from, seq, rows, clock, floor }: NonNullable<PushOutcome["commit"]>,
+  { since, limit = PULL_LIMIT_ROWS, view }: PullInput,
+): Pulled | undefined {
+  if (from !== since || rows.length > limit) return undefined;
+  return { rows: view ? rows.map(view) : rows, seq, more: false, floor, clock };
+}
 
 /**
  * A page of the rows that changed after `since`, oldest change first. A client that may have missed

@@ -34,7 +34,7 @@ export interface Commit {
 export interface PushOutcome {
   readonly results: readonly OpResult[];
   /** Absent when nothing changed: replays and refusals give no new sequence. */
-  readonly commit?: Commit;
+  readonly commit?: Commit & Pick<ScopeState, "floor">;
 }
 
 export interface PushInput<Actor> {
@@ -78,7 +78,8 @@ export async function pushOps<Actor>(
     const kept = { rows: changed, history: draft.history };
     if (changed.length === 0) return { value: { results }, ...kept };
     const { seq, clock } = draft;
-    const commit = { scope, from: state.seq, seq, rows: changed.map(toWireRow), clock };
+    const { seq: from, floor } = state;
+    const commit = { scope, from, seq, rows: changed.map(toWireRow), clock, floor };
     return { value: { results, commit }, ...kept, next: { ...state, seq, clock } };
   });
 }
