@@ -21,12 +21,10 @@ export function sayOpen({ awaited, unseen }: DayCounts): readonly string[] {
  * here and nothing else is to be said.
  */
 export function toRollWords(counts: DayCounts): string {
-  const { byKind, among } = counts;
-  const here = sayKinds(among).join(", ");
-  const away = (kind: keyof typeof among): number => byKind[kind] - among[kind];
+  const here = sayKinds(counts.among).join(", ");
   return [
     ...(here === "" ? [] : [`그중 ${here}`]),
-    ...attendanceKinds.flatMap((kind) => say(kindLabels[kind], away(kind))),
+    ...say(kindLabels.absent, counts.byKind.absent),
     ...sayOpen(counts),
   ].join(" · ");
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -9,8 +10,14 @@ import { forgetDrafts, useDraft } from "./use-draft.ts";
 
 afterEach(() => forgetDrafts("u-test"));
 
+/** What saving does, as the note that was shown last has it: a server may answer when that is gone. */
+let finish = (): void => undefined;
+
 function Note() {
   const [text, setText, clear, , isElsewhere] = useDraft("note", "");
+  useEffect(() => {
+    finish = clear;
+  });
   return (
     <>
       <p>{isElsewhere ? "다른 탭에서 써요" : "여기서 써요"}</p>
@@ -53,6 +60,25 @@ describe.each(["disk", "memory", "refused"] satisfies Keeping[])(
       await second.unmount();
       await showNote();
 
+      await expect.element(note()).toHaveValue("");
+    });
+
+    it("is not taken away by the answer to what a form that is gone had sent", async () => {
+      const first = await showNote();
+      await note().fill("첫 댓글");
+      const answer = finish;
+      await first.unmount();
+      const second = await showNote();
+      await note().fill("둘째 댓글");
+      answer();
+      await expect.element(note()).toHaveValue("둘째 댓글");
+      await second.unmount();
+      await showNote();
+      await expect.element(note()).toHaveValue("둘째 댓글");
+
+      await note().fill("");
+      await note().fill("첫 댓글");
+      answer();
       await expect.element(note()).toHaveValue("");
     });
 

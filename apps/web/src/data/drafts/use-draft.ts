@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { watchTexts } from "../../platform/kept/device-texts.ts";
 import {
   DRAFT_PREFIX,
@@ -116,11 +116,20 @@ export function useDraft(
     },
     [keep, storageKey],
   );
-  const clear = useCallback(() => keep(undefined), [keep]);
+  const last = useRef(typed.text);
+  useEffect(() => {
+    last.current = typed.text;
+  }, [typed.text]);
+  const clear = useCallback(() => {
+    const there = box.read(storageKey, () => true);
+    const isShown = [...shownHere].some(([, each]) => each === take);
+    // Its form went while the server was asked, and other words were begun there since.
+    if (isShown || there === undefined || there === last.current) keep(undefined);
+  }, [keep, box, storageKey, take]);
   const forget = useCallback(() => {
-    keep(undefined);
+    clear();
     setTyped({ storageKey, text: initial, isElsewhere: false });
-  }, [keep, storageKey, initial]);
+  }, [clear, storageKey, initial]);
   return [typed.text, change, clear, forget, typed.isElsewhere];
 }
 

@@ -11,8 +11,8 @@ export function DaySummary(props: {
   readonly students: readonly RosterStudent[];
   readonly day: CalendarDay;
 }) {
-  const { arrived, awaited, byKind } = useDayCounts(props.store, props.students, props.day);
-  // Who came late is among those who came: 「왔어요 27」, 「그중 지각 1」, 「결석 1」.
+  const { arrived, awaited, byKind, among } = useDayCounts(props.store, props.students, props.day);
+  // Who came late is among those who came: 「왔어요 27」, 「그중 지각 1」, 「결석 1」; who will leave and was not seen is not.
   const kinds = [...attendanceKinds.filter((kind) => kind !== "absent"), "absent" as const];
   return (
     <div className="flex flex-wrap gap-2">
@@ -21,7 +21,7 @@ export function DaySummary(props: {
         .filter((kind) => byKind[kind] > 0)
         .map((kind) => (
           <Chip key={kind} tone={kind}>
-            {kind === "absent" ? "" : "그중 "}
+            {kind !== "absent" && among[kind] === byKind[kind] ? "그중 " : ""}
             {kindLabels[kind]} {byKind[kind]}
           </Chip>
         ))}

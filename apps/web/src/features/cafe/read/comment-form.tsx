@@ -23,16 +23,20 @@ export function CommentForm(props: {
   const { postId, answered, onClose, onSent } = props;
   const { now } = useTeacherData();
   const parent = answered?.id ?? null;
-  const draft = useFormDraft(`cafeComment:${postId}:${parent ?? ""}`, { id: "", body: "" });
+  const draft = useFormDraft(`cafeComment:${postId}:${parent ?? ""}`, {
+    id: "",
+    sent: "",
+    body: "",
+  });
   return (
     <CommentFields
       label="댓글"
       body={draft.fields.body}
       onChange={(body) => draft.change({ body })}
       send={(body) => {
-        // The same for each try: an answer that got lost makes no second comment.
-        const id = draft.fields.id || newId(now());
-        draft.change({ id });
+        // The same for each try of the same words: an answer that got lost makes no second comment.
+        const id = draft.fields.sent === body ? draft.fields.id : newId(now());
+        draft.change({ id, sent: body });
         return cafeRequests.comment(postId, { id, parent, body });
       }}
       away="인터넷이 연결되지 않아 올리지 못했어요. 댓글은 이 기기에 있어요. 연결되면 다시 눌러 주세요."

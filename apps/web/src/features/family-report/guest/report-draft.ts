@@ -14,7 +14,7 @@ export interface ReportDraft {
   readonly note: string;
   readonly relation: string;
   /** What goes where this comes: what 「고치기」 was pressed at, and what was sent on the way and never answered. */
-  readonly replaces: readonly ReportOfPhone[];
+  readonly replaces: readonly (ReportOfPhone & { readonly isUnanswered?: true })[];
 }
 
 /**
@@ -84,7 +84,10 @@ export function openReportDraft(
     /** Before it is sent: an answer may get lost, and the next one is in its place. */
     sending(of: ReportOfPhone): void {
       const others = draft.replaces.filter((one) => toName(one) !== toName(of));
-      keep({ replaces: [...others, of].slice(-MOST_REPLACED) });
+      const own = draft.replaces.find((one) => toName(one) === toName(of));
+      keep({
+        replaces: [...others, own ?? { ...of, isUnanswered: true as const }].slice(-MOST_REPLACED),
+      });
     },
     /** Who told stays for the next time; what was told comes back with `change`. */
     send(of: ReportOfPhone): void {

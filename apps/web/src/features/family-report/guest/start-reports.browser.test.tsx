@@ -144,6 +144,10 @@ it("takes no word while what was told is on its way, so that none stands there a
   await press("선생님께 알리기");
 
   await expect.poll(() => document.querySelector("form")?.inert).toBe(true);
+  await press("뒤로");
+  await press("결석·지각 알리기");
+  await expect.element(page.getByText("전하고 있어요")).toBeVisible();
+  expect(document.querySelector("form")?.inert).toBe(true);
   isLost = true;
   answer();
   await expect.element(page.getByText(/닿지 못했어요/)).toBeVisible();
@@ -160,4 +164,22 @@ it("shows again what was told once there is a network", async () => {
   isLost = false;
   dispatchEvent(new Event("online"));
   await expect.element(page.getByText("11월 25일 수요일 · 결석")).toBeVisible();
+});
+
+it("tells of another child beside what was sent and never answered", async () => {
+  isLost = true;
+  await press("결석·지각 알리기");
+  await field("번호").fill("1");
+  await field("학생 이름").fill("김가온");
+  await page.getByText("아파요").click();
+  await page.getByLabelText("누가 알리나요?").fill("어머니");
+  await press("선생님께 알리기");
+  await expect.element(page.getByText(/닿지 못했어요/)).toBeVisible();
+  isLost = false;
+  await field("번호").fill("2");
+  await field("학생 이름").fill("이도윤");
+  await press("선생님께 알리기");
+
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(told.map(({ number }) => number)).toEqual([1, 2]);
 });

@@ -7,6 +7,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   createReportRequests,
+  type ReportOfPhone,
   type ReportPupil,
 } from "../../../data/family-report/report-requests.ts";
 import { sayTrouble } from "../../../data/server/ask-wordless.ts";
@@ -90,6 +91,7 @@ export function startReports(code: string, now: () => number): void {
       onTell: () => void tell(child),
     });
     dialog.replaceChildren(drawHead(), form);
+    setTelling(isTelling);
     if (dialog.open) return;
     history.pushState(FORM, "");
     dialog.showModal();
@@ -110,6 +112,15 @@ export function startReports(code: string, now: () => number): void {
   };
 
   let isTelling = false;
+  // Under way it is what it is, also where it was closed and opened again: what was typed now would stand here as told.
+  function setTelling(is: boolean): void {
+    isTelling = is;
+    const form = dialog.querySelector("form");
+    const button = form?.querySelector("[type=submit]");
+    form?.toggleAttribute("inert", is);
+    if (button) button.textContent = is ? "전하고 있어요" : "선생님께 알리기";
+  }
+
   async function tell(child: FormChild): Promise<void> {
     if (isTelling) return;
     const said = draft.get();
@@ -121,11 +132,8 @@ export function startReports(code: string, now: () => number): void {
       return sayProblem(
         `더 알릴 말은 ${LONGEST_REPORT_NOTE}자까지 적을 수 있어요. 글은 그대로 있어요.`,
       );
-    isTelling = true;
     sayProblem("");
-    // Under way it is what it is: what were typed now would stand here as told.
-    const form = dialog.querySelector("form");
-    form?.setAttribute("inert", "");
+    setTelling(true);
     const { day, type, reason, note, relation } = said;
     // Kept before it is sent: the same once more is the same.
     const key = phone.keyOf(who, tabKeys.get(JSON.stringify(who)));
@@ -133,13 +141,21 @@ export function startReports(code: string, now: () => number): void {
     saveTabText(keptKeys, JSON.stringify([...tabKeys]));
     const words = { note: note.trim(), relation: relation.trim() };
     const why = type === "fieldTrip" ? {} : { reason };
-    const { replaces } = said;
+    // What was never answered is replaced by the same child's alone: another one is told of beside it.
+    const replaces = said.replaces.filter((one) => !one.isUnanswered || one.key === key);
     draft.sending({ key, day, type });
-    const answer = await requests.tell({ key, day, type, ...why, ...words, ...who, replaces });
-    isTelling = false;
-    form?.removeAttribute("inert");
+    const answer = await requests.tell({
+      key,
+      day,
+      type,
+      ...why,
+      ...words,
+      ...who,
+      replaces: replaces.map(toPlaceOfPhone),
+    });
+    setTelling(false);
     if (!answer.ok) {
-      form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+      dialog.querySelector<HTMLElement>("[type=submit]")?.focus();
       return sayProblem(sayTrouble(answer.refusal, AWAY));
     }
     if (said.isRemembered || child.isRemembered) phone.remember(key, who);
@@ -165,6 +181,10 @@ export function startReports(code: string, now: () => number): void {
 
   addEventListener("online", () => void told.show());
   void told.show();
+}
+
+function toPlaceOfPhone({ key, day, type }: ReportOfPhone): ReportOfPhone {
+  return { key, day, type };
 }
 
 /**
