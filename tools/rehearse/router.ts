@@ -29,6 +29,7 @@ const NAMED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["the newest stamp at a start", /max\("?clock"?\)/],
   ["list of scopes to trim", /select (distinct )?"scope" from "(history|rows|scopes)"/],
   ["a teacher's own scopes", /from "scopes" where "scope" like/],
+  ["promises of all, looked through at a start", /"data" like \$3 or "kind" = \$4/],
   ["sizes and counts in 관리", /count\(/],
 ];
 

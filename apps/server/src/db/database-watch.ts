@@ -19,8 +19,11 @@ const HELD_UP_MS = 10_000;
 export function createStatementWatch({ onStatement, onCut }: DatabaseWatch): {
   readonly log: (event: LogEvent) => void;
   readonly isHeldUp: () => boolean;
+  /** Of a transaction that found no room. */
+  readonly sayFull: () => void;
+  readonly isFull: () => boolean;
 } {
-  let heldUpAt = -Infinity;
+  let [heldUpAt, fullAt] = [-Infinity, -Infinity];
   return {
     log(event) {
       onStatement?.(event.queryDurationMillis, event.query.sql);
@@ -29,6 +32,8 @@ export function createStatementWatch({ onStatement, onCut }: DatabaseWatch): {
       onCut?.();
     },
     isHeldUp: () => performance.now() - heldUpAt < HELD_UP_MS,
+    sayFull: () => void (fullAt = performance.now()),
+    isFull: () => performance.now() - fullAt < HELD_UP_MS,
   };
 }
 

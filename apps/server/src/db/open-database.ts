@@ -21,6 +21,8 @@ interface AnyDatabase {
   readonly tx: Tx;
   /** A statement waited in vain just now: for a lock, for its end, for a connection. */
   readonly isHeldUp: () => boolean;
+  /** Nothing could be written just now: no room was left. */
+  readonly isFull: () => boolean;
   close(): Promise<void>;
 }
 
@@ -93,14 +95,15 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
 /** Of a file by any name: the data of a server is `openDatabase`'s. */
 export function openSqlite(file: string, watch: DatabaseWatch = {}): SqliteDatabase {
   const sqlite = openNodeSqlite(file);
-  const { log, isHeldUp } = createStatementWatch(watch);
+  const { log, isHeldUp, sayFull, isFull } = createStatementWatch(watch);
   const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }), log });
   return {
     kind: "sqlite",
     queries,
     prepare: sqlite.prepareStatement,
-    tx: createTx("sqlite", queries),
+    tx: createTx("sqlite", queries, sayFull),
     isHeldUp,
+    isFull,
     close: () => queries.destroy(),
   };
 }
@@ -132,7 +135,7 @@ function openPostgres(
   pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
   pool.on("error", () => undefined);
   pool.on("connect", cutWhatHangs);
-  const { log, isHeldUp } = createStatementWatch(watch);
+  const { log, isHeldUp, sayFull, isFull } = createStatementWatch(watch);
   const dialect = new PostgresDialect({
     pool: Object.assign(pool, { connect: connectInTurn(pool, watch) }),
   });
@@ -141,8 +144,9 @@ function openPostgres(
     kind: "postgres",
     isCluster,
     queries,
-    tx: createTx("postgres", queries),
+    tx: createTx("postgres", queries, sayFull),
     isHeldUp,
+    isFull,
     countConnections: () => ({
       used: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,

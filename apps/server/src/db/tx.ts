@@ -13,7 +13,11 @@ const FIRST_PAUSE_MS = 5;
 /** Who waited for a lock for so long does not begin again: the caller is told to come back later. */
 const PATIENCE_MS = 5_000;
 
-export function createTx(kind: "sqlite" | "postgres", queries: Queries): Tx {
+export function createTx(
+  kind: "sqlite" | "postgres",
+  queries: Queries,
+  onFull: () => void = () => undefined,
+): Tx {
   const once = kind === "sqlite" ? createGroupCommit(queries) : createPostgresTx(queries);
   return async (work) => {
     const until = performance.now() + PATIENCE_MS;
@@ -21,7 +25,9 @@ export function createTx(kind: "sqlite" | "postgres", queries: Queries): Tx {
       try {
         return await once(work);
       } catch (error) {
-        if (findDatabaseFailure(error) !== "retry") throw error;
+        const failure = findDatabaseFailure(error);
+        if (failure === "full") onFull();
+        if (failure !== "retry") throw error;
         if (attempt >= ATTEMPTS_MAX || performance.now() > until) throw error;
         await pause(FIRST_PAUSE_MS * 2 ** attempt);
       }

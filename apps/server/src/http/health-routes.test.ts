@@ -35,6 +35,19 @@ it("readyz names a database that is gone", async () => {
   await server.close();
 });
 
+it("readyz names the disk for as long as what is pushed finds no room", async () => {
+  const server = await buildTestServer("sqlite");
+  const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
+  await expect(server.database.tx(() => Promise.reject(full))).rejects.toThrow("full");
+  const answer = await server.app.request(`${PATH}readyz`, {}, here);
+
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: "down", missing: ["disk"] },
+  ]);
+  await server.close();
+});
+
 it("healthz is down while the process is held up for more than five seconds, and up after the next beat", async () => {
   let at = 0;
   let beat = (): void => {};

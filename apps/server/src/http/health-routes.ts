@@ -9,7 +9,7 @@ import { anyone, type Route } from "./route.ts";
 const LAG_LIMIT_MS = 5_000;
 
 /**
- * `healthz`: the process turns. `readyz`: the database answers, its schema can be used, other processes are heard and
+ * `healthz`: the process turns. `readyz`: the database answers and has room, its schema can be used, other processes are heard and
  * this one is not about to end; 503 where not. One that only finds late what others say is ready (decision 0091). What is not is named on this computer alone; others hear up or down.
  */
 export function listHealthRoutes({
@@ -29,9 +29,12 @@ export function listHealthRoutes({
       (newer) => (newer ? "migrations" : database.isHeldUp() && "database"),
       () => "database",
     );
-    return [schema, bus.isDeaf?.() && !bus.isLate && "bus", ends.aborted && "draining"].filter(
-      (name) => typeof name === "string",
-    );
+    return [
+      schema,
+      database.isFull() && "disk",
+      bus.isDeaf?.() && !bus.isLate && "bus",
+      ends.aborted && "draining",
+    ].filter((name) => typeof name === "string");
   };
   return [
     anyone("GET api/healthz", { overPlainHttp: true }, async (c) =>
