@@ -145,7 +145,7 @@ describe.each(BUSES)("two server processes, DAMIM_BUS=%s", (bus) => {
       await push(first, `cut${cut}`);
       await reader.untilRow(`cut${cut}`);
     }
-    await expect.poll(() => servers[1]?.output()).toContain("the listening connection was lost");
+    await expect.poll(() => servers[1]?.output()).toContain("소식을 듣지 못하고 있어요");
 
     await push(first, "after");
     await reader.untilRow("after");
@@ -163,7 +163,7 @@ describe.each(BUSES)("two server processes, DAMIM_BUS=%s", (bus) => {
         await reader.untilRow(`kill${kill}`);
         await back;
       }
-      await expect.poll(() => servers[1]?.output()).toContain("the listening connection was lost");
+      await expect.poll(() => servers[1]?.output()).toContain("연결하지 못했어요");
 
       await push(first, "after");
       await reader.untilRow("after");
