@@ -17,6 +17,7 @@ const MINUTE_MS = 60_000;
 const ARCHIVED_ROWS = 20_500;
 const MB = 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
+const STREAMED = { duplex: "half" } as const;
 
 /** What fills a body to its last byte, by what it costs: depth, number of things, names, length. */
 const HOSTILE: Readonly<Record<string, (bytes: number) => string>> = {
@@ -65,10 +66,10 @@ describe.each(DATABASE_KINDS)("a signed-in account on %s holds nobody up", (kind
       const answer = await server.app.request(
         `${origin}${server.config.basePath}${route.path.replaceAll(/:\w+/g, "x")}`,
         {
+          ...STREAMED,
           method: route.method,
           headers: { ...headers, "content-length": String(bytes.length) },
           body: toStream(bytes),
-          ...{ duplex: "half" },
         },
       );
       await answer.arrayBuffer();
