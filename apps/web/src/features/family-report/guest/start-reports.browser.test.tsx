@@ -148,6 +148,7 @@ it("takes no word while what was told is on its way, so that none stands there a
   await press("결석·지각 알리기");
   await expect.element(page.getByText("전하고 있어요")).toBeVisible();
   expect(document.querySelector("form")?.inert).toBe(true);
+  await press("뒤로");
   isLost = true;
   answer();
   await expect.element(page.getByText(/닿지 못했어요/)).toBeVisible();

@@ -52,6 +52,7 @@ export function startReports(code: string, now: () => number): void {
     phone,
     sayWhose,
     onChange(key, report) {
+      if (isTelling) return show();
       draft.change({ key, day: report.day, type: report.type });
       open(findPupil(key));
     },
@@ -61,6 +62,7 @@ export function startReports(code: string, now: () => number): void {
   main.parentElement?.append(dialog);
   button.hidden = false;
   button.addEventListener("click", () => {
+    if (isTelling) return show();
     draft.begin();
     open(phone.first());
   });
@@ -91,7 +93,10 @@ export function startReports(code: string, now: () => number): void {
       onTell: () => void tell(child),
     });
     dialog.replaceChildren(drawHead(), form);
-    setTelling(isTelling);
+    show();
+  }
+
+  function show(): void {
     if (dialog.open) return;
     history.pushState(FORM, "");
     dialog.showModal();
@@ -112,7 +117,7 @@ export function startReports(code: string, now: () => number): void {
   };
 
   let isTelling = false;
-  // Under way it is what it is, also where it was closed and opened again: what was typed now would stand here as told.
+  // Under way the form is what it is, also where it is closed and opened again: what was typed now would stand here as told.
   function setTelling(is: boolean): void {
     isTelling = is;
     const form = dialog.querySelector("form");
@@ -155,6 +160,8 @@ export function startReports(code: string, now: () => number): void {
     });
     setTelling(false);
     if (!answer.ok) {
+      // Also to who had closed it.
+      show();
       dialog.querySelector<HTMLElement>("[type=submit]")?.focus();
       return sayProblem(sayTrouble(answer.refusal, AWAY));
     }
