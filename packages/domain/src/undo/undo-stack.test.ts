@@ -275,3 +275,17 @@ test("any acts, all undone, leave the rows as they were; all redone, as they had
     }),
   );
 });
+
+test("an act that makes a row and goes on with it is one step back, and done again it is there whole", () => {
+  const store = createRows();
+  const made = createRow("clock", "a", { total: 0, held: 0 });
+  const started = { kind: "clock", id: "a", set: { startedAt: 5, held: 0 } };
+  const stack = act(emptyUndoStack, store, "시계", [made, started]);
+
+  const undone = undoStep(stack, store.findPlace);
+  store.write(undone?.changes ?? []);
+  expect(store.rows.has("a")).toBe(false);
+  const redone = undone && redoStep(undone.stack, store.findPlace);
+  store.write(redone?.changes ?? []);
+  expect(store.rows.get("a")).toEqual({ total: 0, held: 0, startedAt: 5 });
+});

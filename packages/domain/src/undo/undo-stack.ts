@@ -39,13 +39,25 @@ export const UNDO_STEP_LIMIT = 100;
 
 export const emptyUndoStack: UndoStack = { done: [], undone: [] };
 
-/** A step from changes that are about to be written; `place` still shows the rows before them. */
+/**
+ * A step from changes that are about to be written; `place` still shows the rows before them. What one act writes twice to a
+ * row, as who makes a clock and starts it, is one change: else each would look like somebody who went on with the other.
+ */
 export function createStep(
   label: string,
-  changes: readonly Change[],
+  wished: readonly Change[],
   { scope, find }: UndoPlace,
 ): UndoStep {
+  const changes = wished.reduce(foldChange, []);
   return { scope, label, changes, inverse: changes.map((change) => toInverse(change, find)) };
+}
+
+function foldChange(changes: readonly Change[], change: Change): readonly Change[] {
+  const at = changes.findLastIndex((each) => toRowKey(each) === toRowKey(change));
+  const before = changes[at];
+  const isFolded = before && before.set[DEAD] !== true && change.set[DEAD] !== true;
+  if (!isFolded) return [...changes, change];
+  return changes.with(at, { ...before, ...change, set: { ...before.set, ...change.set } });
 }
 
 /**
