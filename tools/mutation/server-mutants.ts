@@ -78,8 +78,8 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     file: push,
-    find: `scope, from: state.seq, seq, rows`,
-    replace: `scope, from: seq - 1, seq, rows`,
+    find: `const { seq: from, floor } = state;`,
+    replace: `const [from, floor] = [seq - 1, state.floor];`,
     breaks: "A live frame says that it continues where it does not.",
   },
   {

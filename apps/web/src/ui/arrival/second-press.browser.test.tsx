@@ -192,3 +192,22 @@ it("a second Enter does nothing on another control to which the first has moved 
   await userEvent.keyboard("{Enter}");
   expect(done).toEqual(["적기", "그래도 고치기"]);
 });
+
+it("a second Enter is one in a text, also where the text stands in its label", async () => {
+  const keys: string[] = [];
+  await render(
+    <div>
+      <input aria-label="학생" />
+      <label>
+        기록
+        <textarea onKeyDown={({ key }) => keys.push(key)} />
+      </label>
+    </div>,
+  );
+  await page.getByRole("textbox", { name: "학생" }).click();
+  await userEvent.keyboard("{Enter}");
+  const text = document.querySelector("textarea");
+  text?.focus();
+  text?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true }));
+  expect(keys).toEqual(["Enter"]);
+});

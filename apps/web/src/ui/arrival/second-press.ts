@@ -21,6 +21,8 @@ interface Press {
 /** Where a quick Enter is a line, or an answer. */
 const FIELD =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
+/** What stands in its label, or in a dialog, is the field and not these. */
+const CONTROL = "button, a, label, input, textarea, select, [contenteditable], [role], [tabindex]";
 const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
 
 /**
@@ -93,7 +95,7 @@ function toPress(
   { x, y, timeStamp }: { readonly x: number; readonly y: number; readonly timeStamp: number },
 ): Press | undefined {
   if (!(target instanceof Element)) return undefined;
-  const control = target.closest("button, a, label, input, [role], [tabindex]") ?? target;
+  const control = target.closest(CONTROL) ?? target;
   const overlay = control.closest(OPEN_OVERLAY);
   return { control, overlay, name: toName(control), at: timeStamp, x, y };
 }

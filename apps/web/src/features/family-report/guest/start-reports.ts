@@ -11,15 +11,13 @@ import {
   type ReportPupil,
 } from "../../../data/family-report/report-requests.ts";
 import { sayTrouble } from "../../../data/server/ask-wordless.ts";
-import { drawButton, drawDom } from "../../../kit/guest/draw-dom.ts";
 import { readTabText, saveTabText } from "../../../platform/kept/tab-memory.ts";
+import { createFormWindow } from "./form-window.ts";
 import { openReportDraft } from "./report-draft.ts";
 import { drawReportForm, readPupil, type FormChild } from "./report-form.ts";
 import { openReportPhone } from "./report-phone.ts";
 import { AWAY, drawToldReports } from "./told-reports.ts";
 
-/** In the history while the form is open. */
-const FORM = "form";
 /** From then on a family means the next school day. */
 const AFTER_SCHOOL = 16 * 60 + 40;
 
@@ -46,31 +44,25 @@ export function startReports(code: string, now: () => number): void {
   /** Of children that the phone does not remember, as long as this tab is open. */
   const keptKeys = `reportKeys:${code}` as const;
   const tabKeys = readTabKeys(keptKeys);
-  const dialog = drawDom("dialog", { "aria-labelledby": "report-title" }) as HTMLDialogElement;
+  const window = createFormWindow(main.parentElement);
   const told = drawToldReports({
     requests,
     phone,
     sayWhose,
     onChange(key, report) {
-      if (isTelling) return show();
+      if (isTelling) return window.show();
       draft.change({ key, day: report.day, type: report.type });
       open(findPupil(key));
     },
     onTakenBack: () => button.focus(),
   });
   main.before(told.element);
-  main.parentElement?.append(dialog);
   button.hidden = false;
   button.addEventListener("click", () => {
-    if (isTelling) return show();
+    if (isTelling) return window.show();
     draft.begin();
     open(phone.first());
   });
-  // The way back of a phone closes the form, and the page stays.
-  dialog.addEventListener("close", () => {
-    if (history.state === FORM) history.back();
-  });
-  addEventListener("popstate", () => dialog.close());
 
   function open(pupil: ReportPupil | undefined): void {
     const child: FormChild = {
@@ -92,39 +84,12 @@ export function startReports(code: string, now: () => number): void {
       },
       onTell: () => void tell(child),
     });
-    dialog.replaceChildren(drawHead(), form);
-    show();
+    window.show(form);
   }
-
-  function show(): void {
-    if (dialog.open) return;
-    history.pushState(FORM, "");
-    dialog.showModal();
-  }
-
-  function drawHead(): HTMLElement {
-    return drawDom(
-      "div",
-      { class: "bar" },
-      drawButton("←", () => dialog.close(), { "aria-label": "뒤로" }),
-      drawDom("h2", { id: "report-title" }, "결석·지각 알리기"),
-    );
-  }
-
-  const sayProblem = (sentence: string): void => {
-    const place = dialog.querySelector(".problem");
-    if (place) place.textContent = sentence;
-  };
 
   let isTelling = false;
-  // Under way the form is what it is, also where it is closed and opened again: what was typed now would stand here as told.
-  function setTelling(is: boolean): void {
-    isTelling = is;
-    const form = dialog.querySelector("form");
-    const button = form?.querySelector("[type=submit]");
-    form?.toggleAttribute("inert", is);
-    if (button) button.textContent = is ? "전하고 있어요" : "선생님께 알리기";
-  }
+  const setTelling = (is: boolean): void => window.setTelling((isTelling = is));
+  const { sayProblem } = window;
 
   async function tell(child: FormChild): Promise<void> {
     if (isTelling) return;
@@ -159,15 +124,10 @@ export function startReports(code: string, now: () => number): void {
       replaces: replaces.map(toPlaceOfPhone),
     });
     setTelling(false);
-    if (!answer.ok) {
-      // Also to who had closed it.
-      show();
-      dialog.querySelector<HTMLElement>("[type=submit]")?.focus();
-      return sayProblem(sayTrouble(answer.refusal, AWAY));
-    }
+    if (!answer.ok) return window.tellFailure(sayTrouble(answer.refusal, AWAY));
     if (said.isRemembered || child.isRemembered) phone.remember(key, who);
     draft.send({ key, day, type });
-    dialog.close();
+    window.close();
     await told.show();
     told.element.querySelector<HTMLElement>("h2")?.focus();
   }
