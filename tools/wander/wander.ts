@@ -57,6 +57,7 @@ export async function wander(
       seen.add(sayPlace(place));
       presses += first.presses;
       const second = first.finds.length > 0 ? await go(place, number) : undefined;
+      presses += second?.presses ?? 0;
       for (const { kind, what } of first.finds) {
         const name = `${kind}: ${what}`;
         // A busy machine is late once in a while; what is wrong comes again.

@@ -18,8 +18,8 @@ interface Told {
   readonly isBroken: boolean;
 }
 
-/** Of a mailbox or a page. */
-const ADDRESS = /\S+@\S+|https?:\S+/g;
+/** Of a mailbox or a page; the code of a link, a page's path in the policy, a setting's name. */
+const ADDRESS = /\S+@\S+|https?:\S+|\(\/\w+\)|\b[0-9A-Z]{4}(?:-[0-9A-Z]{4})+\b|\bDAMIM_\w+/g;
 const LONG_TASK_MS = 200;
 const MOVED = 0.1;
 /** What comes so soon after a press is its answer. */
