@@ -49,13 +49,17 @@ function openPage(cards = ""): void {
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 
-async function tell(number: string, name: string): Promise<void> {
+async function send(number: string, name: string): Promise<void> {
   await press("결석·지각 알리기");
   await field("번호").fill(number);
   await field("학생 이름").fill(name);
   await page.getByText("아파요").click();
   await page.getByLabelText("누가 알리나요?").fill("어머니");
   await press("선생님께 알리기");
+}
+
+async function tell(number: string, name: string): Promise<void> {
+  await send(number, name);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 }
 
@@ -109,12 +113,7 @@ it("changes the one that was pressed, and what was begun of another child waits"
 
 it("replaces what was sent and never answered, though it is another type by now", async () => {
   isLost = true;
-  await press("결석·지각 알리기");
-  await field("번호").fill("1");
-  await field("학생 이름").fill("김가온");
-  await page.getByText("아파요").click();
-  await page.getByLabelText("누가 알리나요?").fill("어머니");
-  await press("선생님께 알리기");
+  await send("1", "김가온");
   await expect.element(page.getByText(/닿지 못했어요/)).toBeVisible();
   isLost = false;
   await page.getByText("일찍 가요").click();
@@ -136,12 +135,7 @@ it("asks nothing in a class of cards alone, and says that a card is what it take
 it("takes no word while what was told is on its way, so that none stands there as told", async () => {
   let answer = (): void => undefined;
   waits = new Promise((resolve) => (answer = resolve));
-  await press("결석·지각 알리기");
-  await field("번호").fill("1");
-  await field("학생 이름").fill("김가온");
-  await page.getByText("아파요").click();
-  await page.getByLabelText("누가 알리나요?").fill("어머니");
-  await press("선생님께 알리기");
+  await send("1", "김가온");
 
   await expect.poll(() => document.querySelector("form")?.inert).toBe(true);
   await press("뒤로");
@@ -169,12 +163,7 @@ it("shows again what was told once there is a network", async () => {
 
 it("tells of another child beside what was sent and never answered", async () => {
   isLost = true;
-  await press("결석·지각 알리기");
-  await field("번호").fill("1");
-  await field("학생 이름").fill("김가온");
-  await page.getByText("아파요").click();
-  await page.getByLabelText("누가 알리나요?").fill("어머니");
-  await press("선생님께 알리기");
+  await send("1", "김가온");
   await expect.element(page.getByText(/닿지 못했어요/)).toBeVisible();
   isLost = false;
   await field("번호").fill("2");
