@@ -7,7 +7,7 @@ import { buildBells } from "../tools/screenshots/bells-of-pictures.ts";
 import { standInMoment } from "../tools/screenshots/example-class.ts";
 import { look } from "./support/look.ts";
 import { openJourney, type Journey } from "./support/open-journey.ts";
-import { findButton, findSeat, waitForSyncState } from "./support/screen.ts";
+import { findButton, findSeat, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { push, recordYear, today } from "./support/teacher.ts";
 import { readMoved, watchMoves } from "./support/watch-moves.ts";
 
@@ -141,6 +141,8 @@ it("오늘 after the last lesson is about its log, about what is left and about 
     },
   ]);
   const log = findRegion(page, "하루일지");
+  // Cards are waited for nine seconds at most: what a slow machine first has to fetch moves what stands.
+  await waitUntilKept(page);
   for (const size of [SIZES[2], WIDE]) {
     await page.setViewportSize(size);
     await page.reload();
@@ -149,7 +151,6 @@ it("오늘 after the last lesson is about its log, about what is left and about 
     await next.getByText("내일", { exact: true }).waitFor();
     expect(await next.getByRole("listitem").allTextContents()).toEqual(["1수학"]);
     await waitForSyncState(page, "저장됨");
-    await page.screenshot({ path: `/tmp/ph/after-${size.width}.png`, fullPage: true });
     expect(await readMoved(page), `${size.width} px`).toBeLessThanOrEqual(0.02);
   }
   await log.getByRole("textbox", { name: "일지", exact: true }).fill("모두 웃은 날");

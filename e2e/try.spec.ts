@@ -25,6 +25,7 @@ describe("둘러보기", () => {
     const { page, damim } = await openVisitor();
     const before = await readDevice(page);
     await look(page);
+    await waitUntilAskedOfTroubles(page);
     const asked = listAsked(page);
 
     await findButton(page, "둘러보기").click();
@@ -171,6 +172,15 @@ async function markFirst(page: Page): Promise<void> {
   await findFirst(page, "출석").click();
   await findButton(page.getByRole("dialog"), "질병 결석").click();
   await findFirst(page, "질병 결석").waitFor();
+}
+
+/** The entry asks, once it rests, whether bugs are to be told: on a slow machine later than 둘러보기 is pressed. */
+async function waitUntilAskedOfTroubles(page: Page): Promise<void> {
+  const isAsked = (): Promise<boolean> =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/api/report")),
+    );
+  await expect.poll(isAsked, { timeout: 40_000 }).toBe(true);
 }
 
 /** What the page asks from now on besides its own parts and who is here. */

@@ -15,6 +15,8 @@ export interface TestReport {
    * many times slower than ours. A second try is told by itself.
    */
   readonly listSlow: (pace: number) => readonly string[];
+  /** What each journey took. */
+  readonly journeySeconds: readonly number[];
 }
 
 /** One journey took so many times longer than itself from run to run on one machine (1.2 to 1.4 seen): less proves nothing. */
@@ -51,6 +53,7 @@ export function readTestReport(file: string, root: string): TestReport {
       failures: [`${file}: no report`],
       secondTries: [],
       listSlow: () => [],
+      journeySeconds: [],
     };
   }
   // The runner's own format.
@@ -61,12 +64,16 @@ export function readTestReport(file: string, root: string): TestReport {
     failures: raw.testResults.flatMap((each) => listFailures(each, root)),
     secondTries: raw.testResults.flatMap((each) => listTries(each, root, "passed")),
     listSlow: (pace) => raw.testResults.flatMap((each) => listSlow(each, root, pace)),
+    journeySeconds: raw.testResults
+      .filter((each) => isJourney(toPlace(each, root)))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .map(({ duration }) => (duration ?? 0) / 1000),
   };
 }
 
 function listSlow(file: RawFile, root: string, pace: number): readonly string[] {
   const place = toPlace(file, root);
-  if (!place.startsWith("e2e/")) return [];
+  if (!isJourney(place)) return [];
   const isLong = longJourneys.includes(path.basename(place, ".spec.ts"));
   const most = LONGEST_JOURNEY_S * pace * (isLong ? 3 : 1);
   const failing = most * SPREAD;
@@ -77,6 +84,10 @@ function listSlow(file: RawFile, root: string, pace: number): readonly string[] 
       const seconds = Math.round((duration ?? 0) / 1000);
       return `${place} › ${fullName}: took ${seconds} s, ${Math.round(most)} at most`;
     });
+}
+
+function isJourney(place: string): boolean {
+  return place.startsWith("e2e/");
 }
 
 function listFailures(file: RawFile, root: string): readonly string[] {

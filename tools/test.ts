@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chooseJourneys } from "./journeys/choose-journeys.ts";
 import { listChanged } from "./journeys/list-changed.ts";
-import { measureMachine } from "./journeys/machine-pace.ts";
+import { measureMachine, toRunPace } from "./journeys/machine-pace.ts";
 import { readTestReport, type TestReport } from "./read-test-report.ts";
 import { projectRoot, runStep, type Step } from "./run-step.ts";
 import { setUpChromium } from "./set-up-chromium.ts";
@@ -49,7 +49,11 @@ async function runEverything(): Promise<boolean> {
   failed += await runBeside([waiting, waiting]);
   const all = readReports(tests);
   // Beside other lanes a journey's time says nothing.
-  const pace = measureMachine();
+  const pace = toRunPace(
+    measureMachine(),
+    all.flatMap(({ journeySeconds }) => journeySeconds),
+  );
+  if (values.journeys) console.log(`기계: 여정에 기준의 ${pace.toFixed(1)}배를 줘요`);
   const slow = values.journeys ? all.flatMap((report) => report.listSlow(pace)) : [];
   for (const late of all.flatMap(({ secondTries }) => secondTries)) console.log(`↻ ${late}`);
   const failures = [...all.flatMap((report) => report.failures), ...slow];
