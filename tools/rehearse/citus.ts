@@ -6,6 +6,7 @@ import { migrate } from "../../apps/server/src/db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { checkStart } from "../../apps/server/src/start/check-start.ts";
 import { compareStreams } from "../../apps/server/src/testing/op-streams.ts";
+import { killCoordinator } from "./coordinator-dies.ts";
 import { type Nodes, openNodes } from "./open-nodes.ts";
 import type { Finding, Part } from "./part.ts";
 import { countLost, sleep, writeOps, WRITERS } from "./write-ops.ts";
@@ -50,6 +51,7 @@ async function rehearse(): Promise<readonly Finding[] | string> {
       await measure(alone, cluster),
       await killWorker(nodes, cluster),
       await moveShards(nodes, cluster),
+      ...(await killCoordinator(nodes, cluster)),
     ];
   } finally {
     for (const database of opened) await database.close();

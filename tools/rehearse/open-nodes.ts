@@ -33,6 +33,7 @@ max_prepared_transactions = 300
 shared_preload_libraries = 'citus'
 wal_level = logical
 log_min_messages = fatal
+citus.recover_2pc_interval = '1s'
 `;
 
 /** A coordinator and workers of Citus; undefined where the extension is not installed. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
+import { DEALT_TABLES } from "../../apps/server/src/db/cluster-tables.ts";
 import { migrate } from "../../apps/server/src/db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { compareStreams } from "../../apps/server/src/testing/op-streams.ts";
@@ -13,7 +14,7 @@ export const router: Part = { name: "R1", title: "each statement names one scope
 
 const STREAMS = 200;
 const PARTITIONS = 8;
-const TABLES = ["scopes", "rows", "history", "writers"];
+const TABLES = DEALT_TABLES.filter((table) => table !== "files");
 /** Each statement with the parts of tables that it touched, as PostgreSQL says it. */
 const EXPLAIN = `
 session_preload_libraries = 'auto_explain'
@@ -27,6 +28,10 @@ log_line_prefix = '@@'
 /** What may touch several, each seldom or at night (`docs/scale.md`). */
 const NAMED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["the newest stamp at a start", /max\("?clock"?\)/],
+  [
+    "what comes due next, of all",
+    /from "due_times" (where "look_at"|order by)|from "due_times" where "user_id"/,
+  ],
   ["list of scopes to trim", /select (distinct )?"scope" from "(history|rows|scopes)"/],
   ["a teacher's own scopes", /from "scopes" where "scope" like/],
   ["promises of all, looked through at a start", /"data" like \$3 or "kind" = \$4/],

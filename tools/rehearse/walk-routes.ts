@@ -1,5 +1,6 @@
 import { toStamp } from "@damim/sync/clock.ts";
 import { sql } from "kysely";
+import { DEALT_TABLES, JOINED_TABLES } from "../../apps/server/src/db/cluster-tables.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import {
   buildBrowser,
@@ -17,7 +18,7 @@ export async function walkRoutes({ queries }: Database, databaseUrl: string): Pr
   // What the extension's catalog says once the tables are dealt out: the start looks there.
   await sql`create table pg_dist_partition as
     select name::regclass as logicalrelid, 'h'::"char" as partmethod
-    from unnest(array['scopes', 'rows', 'history', 'writers', 'files']) as name`.execute(queries);
+    from unnest(${[...DEALT_TABLES, ...JOINED_TABLES]}::text[]) as name`.execute(queries);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-walk-"));
   const env = { DATABASE_URL: databaseUrl, DAMIM_CLUSTER: "citus", DAMIM_BUS: "poll" };
   const { origin, child, ended } = await spawnServer(dataDir, { env });

@@ -10,6 +10,8 @@ import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach } from "../testing/server-of-tests.ts";
+import { FAMILY_MARK_AT } from "./due-marks.ts";
+import { createDueTimes } from "./due-times.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -62,6 +64,39 @@ describe.each(DATABASE_KINDS)("what comes due at a time of its own on %s", (kind
     server.database.queries.selectFrom("deliveries").selectAll().orderBy("dedupe").execute();
   const listDue = () =>
     server.database.queries.selectFrom("due_times").selectAll().orderBy("row_id").execute();
+
+  it("is found anew where a device says the same once more: its mark may be gone", async () => {
+    const op = {
+      n: 1,
+      kind: "alarm",
+      id: "a",
+      set: {
+        [DEAD]: false,
+        label: SECRET,
+        at: "10:00",
+        days: "1234567",
+        schoolDaysOnly: false,
+        sound: "bell",
+        rings: 1,
+      },
+      at: toStamp(now(), 1, "d1"),
+    };
+    await teacher.push(scope, [op]);
+    await server.database.queries.deleteFrom("due_times").execute();
+
+    await teacher.push(scope, [op]);
+
+    expect(await listDue()).toMatchObject([{ scope, kind: "alarm", row_id: "a", look_at: 0 }]);
+  });
+
+  it("is not what families of a class may hear of, though it is marked beside", async () => {
+    const lines = { day: toSeoulDay(now()), lines: "독서록" };
+    await push(`dayNotice/${lines.day}`, { [DEAD]: false, ...lines });
+
+    expect(await listDue()).toMatchObject([{ scope, kind: "family", look_at: FAMILY_MARK_AT }]);
+    const { database } = server;
+    expect(await createDueTimes({ database, now }).findNext()).toBeUndefined();
+  });
 
   it("rings an alarm once on its day, without a word of hers, and then on the next", async () => {
     const at = await addAlarm("a", HOUR_MS);

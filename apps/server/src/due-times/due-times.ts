@@ -21,6 +21,7 @@ import { readKinds } from "../db/read-kinds.ts";
 import type { DueTimeRow } from "../db/push-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { deliver, type Message } from "../deliver/deliver.ts";
+import { FAMILY_MARK_AT } from "./due-marks.ts";
 import { toDueMessage } from "./due-message.ts";
 
 const SCOPES_AT_ONCE = 8;
@@ -82,7 +83,7 @@ export function createDueTimes({
         .orderBy("look_at")
         .limit(1)
         .executeTakeFirst();
-      return found?.look_at === NEVER ? undefined : found?.look_at;
+      return found && found.look_at < FAMILY_MARK_AT ? found.look_at : undefined;
     },
   };
 }

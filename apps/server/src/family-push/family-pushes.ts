@@ -14,6 +14,7 @@ import { groupCode, type Links } from "../links/links.ts";
 import { findSuspension } from "../session/find-suspension.ts";
 import { openSending } from "../push/open-sending.ts";
 import type { VapidKeys } from "../push/vapid-keys.ts";
+import { askMarkedFamilies } from "./ask-families.ts";
 import {
   claimFamilyPush,
   NEVER,
@@ -59,6 +60,7 @@ export function openFamilyPushes(
     const today = toSeoulDay(now());
     if (trimmedOn !== today) await trimFamilyPush(queries, now());
     trimmedOn = today;
+    await askMarkedFamilies(database);
     for (;;) {
       const claimed = await claimFamilyPush(database, { holder, now: now() });
       if (claimed.length === 0) return;

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { bookingPlanKind } from "@damim/domain/booking/booking.ts";
 import {
   BOOK_CODE_LETTERS,
   ICAL_KEY_LETTERS,
@@ -11,7 +10,7 @@ import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
-import { askFamilies } from "../due-times/ask-families.ts";
+import { askFamilies } from "../family-push/ask-families.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
 import { makePromise, type PromiseDeps } from "../promises/keep-promises.ts";
 import { createGuesses } from "../session/guesses.ts";
@@ -121,8 +120,7 @@ export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Ar
         await work.insertInto("links").values(row).execute();
         if (!plan) return;
         // From now on it stands on the page of the class.
-        const scope = yearScope(ownerId, plan.year);
-        await askFamilies(work, [{ scope, kind: bookingPlanKind.name }]);
+        await askFamilies(work, yearScope(ownerId, plan.year));
       };
       await (within ? write(within) : database.tx(write));
     },

@@ -1,3 +1,4 @@
+import { DEALT_TABLES, JOINED_TABLES } from "../db/cluster-tables.ts";
 import { sql } from "kysely";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase } from "../db/open-database.ts";
@@ -139,7 +140,7 @@ describe("a start on another computer's database", () => {
     expect(await start(false)).toBeUndefined();
     await sql`insert into pg_dist_partition (logicalrelid, partmethod)
       select name::regclass, 'h'
-      from unnest(array['scopes', 'rows', 'history', 'writers', 'files']) as name`.execute(
+      from unnest(${[...DEALT_TABLES, ...JOINED_TABLES]}::text[]) as name`.execute(
       database.queries,
     );
     expect(await start(true)).toBeUndefined();

@@ -3,6 +3,7 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Config } from "../base/settings/config.ts";
+import { DEALT_TABLES, JOINED_TABLES } from "../db/cluster-tables.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import type { Database } from "../db/open-database.ts";
 import { isStickyPooler, openSessionOf } from "../db/sticky-pooler.ts";
@@ -83,28 +84,26 @@ async function checkSchema({ database }: StartChecks): Promise<string | undefine
   return `데이터가 더 새 버전이에요(${newer}). 담임을 ${withParticle(newer, "으로/로")} 올리거나 백업을 되돌려 주세요.`;
 }
 
-/** `ops/citus.sql` deals these out to the nodes of a cluster. */
-const DEALT_TABLES = ["scopes", "rows", "history", "writers", "files"];
-
 /** Each engine refuses the other's statements, or is slow by them: what is dealt out and what is set have to agree. */
 async function checkNodes({ config, database }: StartChecks): Promise<string | undefined> {
   if (database.kind === "sqlite") return undefined;
-  const dealt = await countDealtTables(database);
-  if (config.isCluster && dealt < DEALT_TABLES.length) {
+  const known = await listClusterTables(database);
+  const isMissing = [...DEALT_TABLES, ...JOINED_TABLES].some((table) => !known.includes(table));
+  if (config.isCluster && isMissing) {
     return "DAMIM_CLUSTER=citus인데 표가 노드에 나뉘어 있지 않아요. DAMIM_CLUSTER 없이 한 번 시작해 표를 만들고 ops/citus.sql을 실행해 주세요.";
   }
-  if (config.isCluster || dealt === 0) return undefined;
+  if (config.isCluster || known.length === 0) return undefined;
   return "이 데이터베이스의 표는 여러 노드에 나뉘어 있어요. DAMIM_CLUSTER=citus와 DAMIM_BUS를 적고 시작해 주세요.";
 }
 
-async function countDealtTables({ queries }: Database): Promise<number> {
+/** The tables that Citus knows. */
+async function listClusterTables({ queries }: Database): Promise<readonly string[]> {
   const { rows: catalogs } = await sql<{ name: string | null }>`
     select to_regclass('pg_dist_partition')::text as name`.execute(queries);
-  if (!catalogs[0]?.name) return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_dist_partition
-    where partmethod = 'h' and logicalrelid::text = any(${DEALT_TABLES}::text[])`.execute(queries);
-  return rows[0]?.count ?? 0;
+  if (!catalogs[0]?.name) return [];
+  const { rows } = await sql<{ name: string }>`
+    select logicalrelid::text as name from pg_dist_partition`.execute(queries);
+  return rows.map(({ name }) => name);
 }
 
 /** A pooler may answer LISTEN with success and never hand a notice on: a word is sent over another connection. */

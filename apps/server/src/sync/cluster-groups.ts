@@ -34,7 +34,7 @@ export const clusterGroupStore: GroupStore = {
     for (const { scope, after } of draft.listMovedScopes()) {
       await queries.updateTable("scopes").set(after).where("scope", "=", scope).execute();
     }
-    await markDueTimes(queries, rows);
+    await markDueTimes(queries, draft.listTouched());
   },
 };
 

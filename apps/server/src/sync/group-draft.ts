@@ -23,6 +23,8 @@ export interface GroupDraft {
     decide: (state: ScopeState, found: readonly StoredRow[]) => ScopeDecision<T>,
   ): T;
   listRows(): readonly SyncedRow[];
+  /** Those and the rows that stood there and were written once more, as a device does that heard no answer. */
+  listTouched(): readonly (RowKey & { readonly scope: string })[];
   listHistory(): readonly HistoryRow[];
   listMovedScopes(): readonly MovedScope[];
 }
@@ -35,6 +37,7 @@ export function createGroupDraft(
   const after = new Map(statesByScope);
   const rowsByKey = new Map(found.map((row) => [toKey(row.scope, row), toStoredRow(row)]));
   const changedByKey = new Map<string, { scope: string; row: StoredRow }>();
+  const touched = new Map<string, RowKey & { readonly scope: string }>();
   const history: { scope: string; entry: HistoryEntry }[] = [];
 
   return {
@@ -43,6 +46,8 @@ export function createGroupDraft(
         .map((key) => rowsByKey.get(toKey(scope, key)))
         .filter((row) => row !== undefined);
       const decision = decide(after.get(scope) ?? NEW_SCOPE, known);
+      for (const { kind, id } of [...known, ...decision.rows])
+        touched.set(toKey(scope, { kind, id }), { scope, kind, id });
       for (const row of decision.rows) {
         rowsByKey.set(toKey(scope, row), row);
         changedByKey.set(toKey(scope, row), { scope, row });
@@ -52,6 +57,7 @@ export function createGroupDraft(
       return decision.value;
     },
     listRows: () => [...changedByKey.values()].map(({ scope, row }) => toSyncedRow(scope, row)),
+    listTouched: () => [...touched.values()],
     listHistory: () => history.map(({ scope, entry }) => toHistoryRow(scope, entry)),
     listMovedScopes: () =>
       [...after].flatMap(([scope, state]) => {

@@ -93,7 +93,10 @@ async function saveGroup(
   const rows = draft.listRows();
   const history = draft.listHistory();
   const moved = draft.listMovedScopes();
-  if (rows.length + history.length + moved.length === 0) return;
+  if (rows.length + history.length + moved.length === 0) {
+    await markDueTimes(queries, draft.listTouched());
+    return;
+  }
   const scopes = moved.map(({ scope, after }) => ({ scope, ...after }));
   const payloads = sender
     ? moved.map(({ scope, before, after }) =>
@@ -117,7 +120,7 @@ async function saveGroup(
     select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
     queries,
   );
-  await markDueTimes(queries, rows);
+  await markDueTimes(queries, draft.listTouched());
 }
 
 /** A table `parameters`, one array a column: the statement's text is the same for any count. */

@@ -62,7 +62,7 @@ export function createSqliteGroupStore({ prepare }: SqliteDatabase): GroupStore 
       for (const { scope, after } of draft.listMovedScopes()) {
         saveScope.run(scope, after.seq, after.floor, after.clock);
       }
-      await markDueTimes(queries, rows);
+      await markDueTimes(queries, draft.listTouched());
     },
   };
 }
