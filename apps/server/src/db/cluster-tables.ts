@@ -3,8 +3,8 @@ export const DEALT_TABLES = ["scopes", "rows", "history", "writers", "due_times"
 
 /**
  * Tables of the coordinator that are written in one transaction with those of the nodes. They are known to Citus, so that
- * both sides are committed in two phases. Not among them are what signs in (`users` and what hangs on it): a deletion of an
- * account that was cut in two is made whole by its second one (`deletions`).
+ * both sides are committed in two phases. Sign-in tables (`users` and what hangs on it) are written with rows only where an
+ * account goes, together with these: one of them is enough for the whole transaction.
  */
 export const JOINED_TABLES = [
   "audit",
