@@ -2,6 +2,7 @@ import path from "node:path";
 import type { StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
+import { createScopePlaces, type NodeAddress, type ScopePlace } from "./cluster-nodes.ts";
 import {
   connectInTurn,
   createStatementWatch,
@@ -36,6 +37,8 @@ export interface PostgresDatabase extends AnyDatabase {
   };
   /** The tables of the teachers' words lie on several nodes, each scope on one (Citus). */
   readonly isCluster: boolean;
+  /** Where that is. Whole transactions of one scope, and of tables that lie by scope alone. */
+  readonly findPlace: (scope: string) => Promise<ScopePlace>;
 }
 
 export interface SqliteDatabase extends AnyDatabase {
@@ -108,18 +111,64 @@ export function openSqlite(file: string, watch: DatabaseWatch = {}): SqliteDatab
   };
 }
 
-function openPostgres(
+/** Where a transaction of one scope runs, one of rows and what lies beside them alone: on a cluster at its node. */
+export async function findPlace(database: Database, scope: string): Promise<ScopePlace> {
+  return database.kind === "postgres" ? database.findPlace(scope) : database;
+}
+
+function openPostgres(url: string, options: OpenDatabaseOptions): PostgresDatabase {
+  const { poolSize = PG_CONNECTIONS_MAX, isCluster = false, watch = {} } = options;
+  const { log, isHeldUp, sayFull, isFull } = createStatementWatch(watch);
+  const open = (of: string) => {
+    const pool = openPool(of, options);
+    const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+    const tx = createTx("postgres", queries, sayFull);
+    return { pool, queries, tx, close: () => queries.destroy() };
+  };
+  const { pool, ...own } = open(url);
+  const places = createScopePlaces({
+    coordinator: own,
+    open: (address) => open(toNodeUrl(url, address)),
+    now: () => performance.now(),
+  });
+  return {
+    ...own,
+    kind: "postgres",
+    isCluster,
+    findPlace: isCluster ? places.find : () => Promise.resolve(own),
+    isHeldUp,
+    isFull,
+    countConnections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      most: poolSize,
+    }),
+    async close() {
+      await places.close();
+      await own.close();
+    },
+  };
+}
+
+/** The same account and database at another computer. */
+function toNodeUrl(url: string, { host, port }: NodeAddress): string {
+  const node = new URL(url);
+  node.hostname = host;
+  node.port = String(port);
+  return node.href;
+}
+
+function openPool(
   url: string,
   {
     poolSize = PG_CONNECTIONS_MAX,
     bus,
-    isCluster = false,
     lockWaitMs = LOCK_WAIT_MS,
     statementMs,
     watch = {},
     onLostConnection,
   }: OpenDatabaseOptions,
-): PostgresDatabase {
+): pg.Pool {
   const isDirect = bus !== "poll" && bus !== "redis";
   const pool = new pg.Pool({
     connectionString: url,
@@ -135,25 +184,7 @@ function openPostgres(
   pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
   pool.on("error", () => undefined);
   pool.on("connect", cutWhatHangs);
-  const { log, isHeldUp, sayFull, isFull } = createStatementWatch(watch);
-  const dialect = new PostgresDialect({
-    pool: Object.assign(pool, { connect: connectInTurn(pool, watch) }),
-  });
-  const queries = new Kysely<Tables>({ dialect, log });
-  return {
-    kind: "postgres",
-    isCluster,
-    queries,
-    tx: createTx("postgres", queries, sayFull),
-    isHeldUp,
-    isFull,
-    countConnections: () => ({
-      used: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-      most: poolSize,
-    }),
-    close: () => queries.destroy(),
-  };
+  return Object.assign(pool, { connect: connectInTurn(pool, watch) });
 }
 
 // Epoch milliseconds and sequences fit a double exactly; pg would hand bigint columns on as text.

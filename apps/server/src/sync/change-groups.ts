@@ -1,5 +1,5 @@
 import type { ScopeState, ScopeTarget, SyncDatabase } from "@damim/sync/server/database.ts";
-import type { Database } from "../db/open-database.ts";
+import { type Database, findPlace } from "../db/open-database.ts";
 import { createGroups } from "../db/create-groups.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import type { Queries } from "../db/schema.ts";
@@ -132,8 +132,10 @@ export function createChangeGroups(options: {
     else job.resolve(ending.value);
   }
 
-  function runGroup(group: readonly Job[], waits: boolean): Promise<readonly Ending[]> {
-    return database.tx(async (queries) => {
+  async function runGroup(group: readonly Job[], waits: boolean): Promise<readonly Ending[]> {
+    const [first] = group;
+    const { tx } = isScopeAlone && first ? await findPlace(database, first.target.scope) : database;
+    return tx(async (queries) => {
       const targets = group.map(({ target }) => target);
       const states = await store.lockScopes(queries, targets, { waits });
       const free = targets.filter(({ scope }) => states.has(scope));

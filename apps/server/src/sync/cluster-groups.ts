@@ -1,5 +1,6 @@
 import type { RowKey, ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
+import type { PostgresDatabase } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ScopeRow, SyncedRow } from "../db/synced-tables.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
@@ -40,11 +41,12 @@ export const clusterGroupStore: GroupStore = {
 
 /** `readScopes` on a cluster: each scope is asked for at the node that has it, side by side. */
 export function readClusterScopes(
-  queries: Queries,
+  { findPlace }: Pick<PostgresDatabase, "findPlace">,
   wishes: readonly ScopeWish[],
 ): Promise<readonly ScopeView[]> {
   return Promise.all(
     wishes.map(async ({ scope, since = null, limit }) => {
+      const { queries } = await findPlace(scope);
       const { rows } = await sql<FoundRow>`
         select scopes.seq as scope_seq, scopes.floor, scopes.clock, found.*
         from scopes left join lateral (

@@ -20,6 +20,6 @@ export function findEngine(
   }
   const { queries, isCluster } = database;
   return isCluster
-    ? { store: clusterGroupStore, readAll: (wishes) => readClusterScopes(queries, wishes) }
+    ? { store: clusterGroupStore, readAll: (wishes) => readClusterScopes(database, wishes) }
     : { store: createPostgresGroupStore(sender), readAll: (wishes) => readScopes(queries, wishes) };
 }

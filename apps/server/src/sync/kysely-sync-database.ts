@@ -8,7 +8,7 @@ import type {
 import { changeScope } from "@damim/sync/server/change-scope.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
-import type { Database } from "../db/open-database.ts";
+import { type Database, findPlace } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import { type Announcement, CHANNEL, toPayload } from "./announcement.ts";
@@ -36,8 +36,9 @@ export function createKyselySyncDatabase(
   } = {},
 ): SyncDatabase {
   const { sender, onGroupFailure = () => undefined, onGroup, findPatience = () => 0 } = options;
-  const changeAlone: SyncDatabase["change"] = (target, decide) =>
-    database.tx(async (queries) => {
+  const changeAlone: SyncDatabase["change"] = async (target, decide) => {
+    const { tx: begin } = await findPlace(database, target.scope);
+    return begin(async (queries) => {
       let announcement: Announcement | undefined;
       const tx = createTransaction(queries, database.kind);
       const value = await changeScope(tx, target, (state, found) => {
@@ -51,6 +52,7 @@ export function createKyselySyncDatabase(
       if (announcement) await announce(queries, announcement);
       return value;
     });
+  };
   const { store, readAll } = findEngine(database, sender);
   return {
     transaction: (work) =>
