@@ -154,7 +154,7 @@ export default defineConfig({
           },
         },
       },
-      journeys(deep("e2e", "e2e/*.spec.ts", "tools/wander/*.spec.ts"), keepsWhenAsked),
+      journeys(deep("e2e", "e2e/*.spec.ts", "tools/{wander,proofs}/*.spec.ts"), keepsWhenAsked),
       journeys(deep("deep", "e2e/deep/*.spec.ts")),
     ],
   },

@@ -20,10 +20,11 @@ import { toLoneActor } from "../apps/server/src/session/find-actor.ts";
 import { teacherPolicy } from "../apps/server/src/session/policy.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
 import { findPercentile, printFigure, round } from "./support/report.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const TEACHERS = 50;
-const WARM_UP_MS = 1_000;
-const RUN_MS = 3_000;
+const TEACHERS = orLeast(50, 5);
+const WARM_UP_MS = orLeast(1_000, 50);
+const RUN_MS = orLeast(3_000, 200);
 const OPS_PER_PUSH = [1, 5, 26];
 const P99_MAX_MS = 50;
 
@@ -84,7 +85,8 @@ function createSyncPush(database: SyncDatabase, opsPerPush: number): Push {
     const { reply } = await answerSync(server, { actor, request, now: Date.now() });
     const [answer] = reply.scopes;
     cursors.set(teacher, answer?.seq ?? 0);
-    return answer?.results.filter(({ refusal }) => !refusal).length ?? 0;
+    if (answer?.results.some(({ refusal }) => refusal)) throw new Error("an op was refused");
+    return ops.length;
   };
 }
 

@@ -14,11 +14,12 @@ import { openDatabase, type Database } from "../apps/server/src/db/open-database
 import { fillCafe, readGoldenSearch, writeTexts } from "../apps/server/src/testing/cafe-posts.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
 import { findPercentile, printFigure, round } from "./support/report.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const POSTS = Number(process.env["CAFE_POSTS"] ?? 100_000);
-const QUERIES = 500;
+const POSTS = Number(process.env["CAFE_POSTS"] ?? orLeast(100_000, 500));
+const QUERIES = orLeast(500, 100);
 const PAGE = 31;
-const LIST_RUNS = 100;
+const LIST_RUNS = orLeast(100, 3);
 const SLOWEST_DEEP = 1.5;
 const MOST_OF_SCAN = 0.1;
 

@@ -1,7 +1,8 @@
 /** 상담조회 over 3,000 records of 600 letters (`support/search-figures.ts`). */
 import { buildSearchText, measureSearch } from "./support/search-figures.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const RECORDS = 3_000;
+const RECORDS = orLeast(3_000, 30);
 const LETTERS = 600;
 
 const rows = new Map(

@@ -16,9 +16,10 @@ import { type Database, openDatabase } from "../apps/server/src/db/open-database
 import { findPostgresBinaries } from "../apps/server/src/testing/postgres-binaries.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
 import { printFigure, round } from "./support/report.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const ROWS = Number(process.env["DRILL_ROWS"] ?? 1_000_000);
-const SCOPES = 500;
+const ROWS = Number(process.env["DRILL_ROWS"] ?? orLeast(1_000_000, 500));
+const SCOPES = orLeast(500, 5);
 const SLOWEST = 3;
 const now = Date.now();
 const home = mkdtempSync(path.join(os.tmpdir(), "damim-bench-"));
@@ -117,6 +118,7 @@ async function tell(
   let found: Awaited<ReturnType<typeof runDrill>> | undefined;
   const ms = await measure(async () => void (found = await work()));
   const ratio = ms / restoredMs;
+  if (found?.differences.length !== 0) process.exitCode = 1;
   const differences = JSON.stringify(found?.differences.slice(0, 2) ?? []);
   printFigure({
     name: `drill of ${found?.rowCount.toLocaleString("en")} rows beside a plain restore, ${name}`,

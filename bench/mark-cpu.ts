@@ -7,13 +7,14 @@ import type { Device } from "../e2e/support/open-browser.ts";
 import { openClass, waitForAllRows, type OpenClass } from "./support/open-class.ts";
 import { findPercentile, printFigure, round } from "./support/report.ts";
 import { traceActs, type ActCost } from "./support/trace-acts.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const ROWS = 20_000;
+const ROWS = orLeast(20_000, 500);
 const STUDENTS = 35;
-const ACTS = 20;
+const ACTS = orLeast(20, 4);
 /** The first of a page compile what they run. */
 const UNCOUNTED = 3;
-const PAUSE_MS = 300;
+const PAUSE_MS = orLeast(300, 100);
 
 const bench = await openClass({ studentCount: STUDENTS, rowCount: ROWS });
 try {

@@ -2,8 +2,9 @@
 import { indexMemo } from "@damim/domain/memo/find-memos.ts";
 import type { KeptMemo } from "@damim/domain/memo/memo.ts";
 import { buildSearchText, measureSearch } from "./support/search-figures.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const MEMOS = 1_500;
+const MEMOS = orLeast(1_500, 15);
 const PARAGRAPHS = 20;
 const LETTERS = 60;
 

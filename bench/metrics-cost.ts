@@ -9,12 +9,13 @@ import { type RunningDamim, startDamim } from "../e2e/support/start-damim.ts";
 import { readCpuMs } from "./support/process-usage.ts";
 import { findPercentile, printFigure, round } from "./support/report.ts";
 import { openWriter } from "./support/write-load.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const TEACHERS = 10;
-const ROUNDS = 15;
+const TEACHERS = orLeast(10);
+const ROUNDS = orLeast(15);
 /** Of each teacher in a round, one mark a request. */
-const MARKS = 100;
-const SCRAPES = 200;
+const MARKS = orLeast(100, 5);
+const SCRAPES = orLeast(200, 3);
 const SCRAPE_SECONDS = 15;
 const COUNTED = 200_000;
 const STATEMENTS_A_MARK = 4;

@@ -11,11 +11,12 @@ import { waitForCompressedWeb } from "./support/open-class.ts";
 import { openPadBoard, type PadBoard } from "./support/open-pad-board.ts";
 import { findPercentile, printFigure, round } from "./support/report.ts";
 import { watchTraffic } from "./support/watch-traffic.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const CARDS = 300;
-const SCROLLED_CARDS = 500;
-const OPENINGS = 7;
-const SLOW_CPU = 6;
+const CARDS = orLeast(300, 30);
+const SCROLLED_CARDS = orLeast(500, 60);
+const OPENINGS = orLeast(7);
+const SLOW_CPU = orLeast(6);
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -14,9 +14,10 @@ import { measureKills } from "./support/pad-kills.ts";
 import { measureOrderKeys } from "./support/pad-order-keys.ts";
 import { measureStrokes } from "./support/pad-strokes-load.ts";
 import { measureTwoProcesses } from "./support/pad-two-processes.ts";
+import { orLeast } from "./support/smallest.ts";
 
 const { values, positionals } = parseArgs({
-  options: { kills: { type: "string", default: "10" } },
+  options: { kills: { type: "string", default: String(orLeast(10)) } },
   allowPositionals: true,
 });
 const lines: Readonly<Record<string, () => Promise<void>>> = {

@@ -23,8 +23,9 @@ import { type SpawnedServer, spawnServer } from "../apps/server/src/testing/spaw
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
 import { readCpuMs, readRssMb } from "./support/process-usage.ts";
 import { printFigure, printTableHead, round } from "./support/report.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const TEACHERS = 40;
+const TEACHERS = orLeast(40, 2);
 const OPENINGS = 3;
 /** Ops of each push, by the hours: the roll in the morning, marks and notes between lessons, the log at the end. */
 const DAY = [
@@ -48,8 +49,8 @@ const DAY = [
   2,
   1,
 ];
-const STREAMS = 1_000;
-const RESTS = 3;
+const STREAMS = orLeast(1_000, 5);
+const RESTS = orLeast(3, 0.05);
 const BEATS_OF_A_DAY = (2 * 9 * 3_600_000) / HEARTBEAT_MS;
 /** As 16 §12 found before one statement asked for all sessions of a beat: 5.9 s of CPU a teacher-day. */
 const BEATS_BEFORE_MS = 5_900;
@@ -135,6 +136,7 @@ async function measureBeats(
   const readers = [];
   for (let n = 0; n < STREAMS; n++) {
     const live = await teacher.fetch(`api/live?scopes=${scopeOf(teacher)}`);
+    if (!live.ok) throw new Error(`the stream was answered ${live.status}`);
     const reader = live.body?.getReader();
     readers.push(reader);
     void (async () => {

@@ -5,10 +5,11 @@ import {
 } from "../packages/domain/src/individual-record/similar/alike-pairs.ts";
 import { findSimilar } from "../packages/domain/src/individual-record/similar/find-similar.ts";
 import { findPercentile, printFigure, round, toSpreadText } from "./support/report.ts";
+import { orLeast } from "./support/smallest.ts";
 
-const SENTENCES = 3_000;
+const SENTENCES = orLeast(3_000, 100);
 const LIMIT_MS = 400;
-const ROUNDS = 15;
+const ROUNDS = orLeast(15);
 
 const parts = [
   [

@@ -4,12 +4,15 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { START_PATIENCE_MS } from "../apps/server/src/testing/start-patience.ts";
 
 const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(os.tmpdir(), "damim-scripts-"));
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(path.join(root, "package.json"), "utf8"),
 );
+/** A program reads a thousand sources, in a fresh folder and beside another lane. */
+const soon = { timeout: START_PATIENCE_MS };
 const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill("SIGKILL");
@@ -60,15 +63,13 @@ describe("the scripts of package.json", () => {
   it("start serves the pages", async () => {
     const port = await findFreePort();
     const server = run("start", [], { PORT: String(port) });
-    await expect.poll(() => ask(`http://localhost:${port}/damim/`)).toMatch(/<div id="root"/);
+    await expect.poll(() => ask(`http://localhost:${port}/damim/`), soon).toMatch(/<div id="root"/);
     await end(server.child);
   });
 
   it("dev serves pages with hot reload, and the server behind them", async () => {
     const [port, web] = [await findFreePort(), await findFreePort()];
     const dev = run("dev", ["--port", String(web)], { PORT: String(port) });
-    // Two programs read a thousand sources each, in a fresh folder and beside another lane.
-    const soon = { timeout: 50_000 };
     await expect.poll(() => ask(`http://localhost:${web}/damim/`), soon).toContain("@vite/client");
     const up = () => ask(`http://localhost:${web}/damim/api/healthz`);
     await expect.poll(up, soon).toContain('"up"');

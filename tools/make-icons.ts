@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the installed app from the mark in `ui/damim-logo.tsx`: `node bin/run.js tools/make-icons.ts`
- * after the mark has changed. The pictures are committed.
+ * after the mark has changed. The pictures are committed. A word is the folder that gets them instead of `public`.
  */
 import path from "node:path";
 import { launchChromium } from "../e2e/support/open-browser.ts";
@@ -22,12 +22,13 @@ const icons: readonly Icon[] = [
   { file: "icon-apple-180.png", px: 180, radius: 0, scale: 1 },
 ];
 
+const folder = process.argv[2] ?? path.join(projectRoot, "apps/web/public");
 const browser = await launchChromium();
 const page = await browser.newPage();
 for (const icon of icons) {
   await page.setViewportSize({ width: icon.px, height: icon.px });
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${toSvg(icon)}`);
-  const file = path.join(projectRoot, "apps/web/public", icon.file);
+  const file = path.join(folder, icon.file);
   await page.screenshot({ path: file, omitBackground: true });
   console.log(`✔ ${path.relative(projectRoot, file)}`);
 }

@@ -1,6 +1,7 @@
 /**
  * `node bin/run.js tools/make-release.ts v2`: keeps what this version writes, in `released/v2`, for the
- * tests of all later versions (`docs/releases.md`). Written once per release, never changed after.
+ * tests of all later versions (`docs/releases.md`). Written once per release, never changed after. A second word is the
+ * folder where it is kept instead of `released`.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -10,6 +11,7 @@ import { openReleaseServer } from "../apps/server/src/testing/open-release-serve
 import { openAsIfAlways } from "../apps/server/src/promises/as-if-always.ts";
 import { toPlan } from "../apps/server/src/promises/booked-erasures.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
+import { familyReportKind } from "@damim/domain/family-report/family-report.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
@@ -19,8 +21,8 @@ import { fillTables } from "./release/fill-tables.ts";
 import { RELEASE_TEACHER, writeOther, writeReleaseYear } from "./release/release-year.ts";
 import { projectRoot } from "./run-step.ts";
 
-const name = process.argv[2] ?? "";
-const folder = path.join(projectRoot, "released", name);
+const [name = "", into = "released"] = process.argv.slice(2);
+const folder = path.resolve(projectRoot, into, name);
 if (!/^v\d+$/.test(name) || existsSync(folder)) {
   console.error("사용법: node bin/run.js tools/make-release.ts v2 (released에 아직 없는 이름)");
   process.exit(64);
@@ -47,6 +49,22 @@ await database.tx((queries) =>
   openAsIfAlways(queries, profileScope(other)).put(destructionKind.name, "2020", {
     data: { ...toPlan(now), [DEAD]: false },
     at: { requestedAt: at, dueAt: at, [DEAD]: at },
+  }),
+);
+// A family alone writes it, by a page of its own.
+const report = {
+  type: "absent",
+  note: "밤부터 열이 나요",
+  reason: "sick",
+  relation: "어머니",
+  at: now,
+  state: "new",
+  door: "card",
+};
+await database.tx((queries) =>
+  openAsIfAlways(queries, yearScope(uid, 2026)).put(familyReportKind.name, "2026-11-20~s1~1", {
+    data: { ...report, keyHash: "0a".repeat(32), [DEAD]: false },
+    at: Object.fromEntries([...Object.keys(report), "keyHash", DEAD].map((field) => [field, at])),
   }),
 );
 await running.close();

@@ -9,6 +9,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, BrowserContextOptions } from "playwright-core";
+import { isSmallest } from "../bench/support/smallest.ts";
 import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
 import { startDamim, type RunningDamim } from "../e2e/support/start-damim.ts";
 import { buildTeacher, post, type KnownTeacher } from "../e2e/support/teacher.ts";
@@ -63,11 +64,7 @@ process.env["CHROMIUM_PATH"] = await setUpChromium();
 process.exitCode = (await takeAll()) ? 0 : 1;
 
 async function takeAll(): Promise<boolean> {
-  const build = await runStep({
-    name: "화면 만들기 build",
-    args: ["vite", "build", "apps/web", "--logLevel", "warn"],
-  });
-  if (!build.passed) return false;
+  if (!isSmallest && !(await buildPages())) return false;
   if (words.length === 0) {
     for (const { name } of devices) {
       rmSync(path.join(values.to, name), { recursive: true, force: true });
@@ -85,6 +82,11 @@ async function takeAll(): Promise<boolean> {
     await browser.close();
     await damim.stop();
   }
+}
+
+async function buildPages(): Promise<boolean> {
+  const args = ["vite", "build", "apps/web", "--logLevel", "warn"];
+  return (await runStep({ name: "화면 만들기 build", args })).passed;
 }
 
 /** One teacher's way through the product on one kind of device. */

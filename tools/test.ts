@@ -83,7 +83,7 @@ function planChange(chromium: string): Plan {
 }
 
 function planJourneys(chromium: string): Plan {
-  const files = positionals.length > 0 ? positionals : ["e2e/"];
+  const files = positionals.length > 0 ? positionals : ["e2e/", "tools/proofs"];
   return [[buildSteps.slice(0, 2)], [vitestStep("e2e", chromium, files)]];
 }
 

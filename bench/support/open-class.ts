@@ -20,6 +20,7 @@ import { projectRoot } from "../../tools/run-step.ts";
 import { installPageClock } from "./page-clock.ts";
 import { buildYearOfRecords } from "./year-of-records.ts";
 import { now } from "../../e2e/support/fixed-day.ts";
+import { isSmallest } from "./smallest.ts";
 
 const WEB_ROOT = path.join(projectRoot, "apps/web/dist");
 
@@ -87,7 +88,7 @@ export async function waitForCompressedWeb(): Promise<void> {
 async function fillYear(
   damim: RunningDamim,
   { context }: Device,
-  { studentCount, rowCount, wholeMonth, isMonthAlone = false }: ClassOptions,
+  { studentCount, rowCount, wholeMonth, isMonthAlone = isSmallest }: ClassOptions,
 ): Promise<KnownTeacher> {
   const teacher = await openTeacher(damim, context, { studentCount });
   const rows = buildYearOfRecords({

@@ -8,14 +8,15 @@ import { measureRun, toText } from "./pad-fan-out.ts";
 import { createPadWatch } from "./pad-watch.ts";
 import { readCpuMs, readRssMb } from "./process-usage.ts";
 import { printFigure, round } from "./report.ts";
+import { orLeast } from "./smallest.ts";
 
 const SERVER = path.join(import.meta.dirname, "pad-floor-server.ts");
 const ROOM = "00000000-0000-7000-8000-000000000000";
 
 /** The same load on eighty lines of Node: what this machine takes for HTTP, streams and the disk alone. */
 export async function measureFloor(): Promise<void> {
-  await measureHall({ pupilCount: 300, beatMs: 180 });
-  await measureHall({ pupilCount: 30, beatMs: 0 });
+  await measureHall({ pupilCount: orLeast(300, 4), beatMs: 180 });
+  await measureHall({ pupilCount: orLeast(30, 3), beatMs: 0 });
 }
 
 async function measureHall(about: {

@@ -4,8 +4,9 @@ import type { PadPupil } from "./pad-pupil.ts";
 import { startPadServer } from "./pad-server.ts";
 import { createPadWatch } from "./pad-watch.ts";
 import { findPercentile, printFigure, round } from "./report.ts";
+import { orLeast } from "./smallest.ts";
 
-const PUPILS = 300;
+const PUPILS = orLeast(300, 4);
 const LIVE_AGAIN_MS = 2_000;
 /** As the page does it: a first try after half a second at most, each of 300 at its own moment. */
 const FIRST_RETRY_MS = 500;
@@ -32,6 +33,7 @@ export async function measureKills(kills: number): Promise<void> {
     ours: `${lost} of ${acknowledged}, ${equalKeys} equal order keys`,
     budget: "0",
     holds: lost === 0 && equalKeys === 0,
+    must: true,
   });
   printFigure({
     name: `pad room, all ${PUPILS} live again after the restart`,

@@ -12,5 +12,6 @@ export async function measureOrderKeys(): Promise<void> {
     ours: String(CARDS - keys.size),
     budget: "0",
     holds: keys.size === CARDS,
+    must: true,
   });
 }

@@ -4,8 +4,9 @@ import { measureRun, toText } from "./pad-fan-out.ts";
 import { startPadServer } from "./pad-server.ts";
 import { createPadWatch } from "./pad-watch.ts";
 import { printFigure, round } from "./report.ts";
+import { orLeast } from "./smallest.ts";
 
-const PUPILS = 300;
+const PUPILS = orLeast(300, 4);
 
 /** 300 pupils in one room, half of them at each of two server processes on one PostgreSQL. */
 export async function measureTwoProcesses(): Promise<void> {

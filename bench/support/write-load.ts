@@ -10,6 +10,9 @@ import { recordYear, today } from "../../e2e/support/teacher.ts";
 import { readCpuMs } from "./process-usage.ts";
 import { now } from "../../e2e/support/fixed-day.ts";
 
+/** A server that runs. */
+export type WrittenTo = Pick<RunningDamim, "url" | "pid">;
+
 /** One signed-in teacher with a connection of her own. */
 export interface Writer {
   /** Writes so many marks in one request. Resolves when the server has acknowledged them all. */
@@ -24,7 +27,8 @@ export interface WriteRates {
   readonly waits: readonly number[];
 }
 
-export async function openWriter(damim: RunningDamim, number: number): Promise<Writer> {
+/** @param readNow the clock of the server; else the journeys' */
+export async function openWriter(damim: WrittenTo, number: number, readNow = now): Promise<Writer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers: Record<string, string> = { origin: new URL(damim.url).origin };
   const call = (path: string, body?: unknown): ReturnType<typeof send> =>
@@ -36,7 +40,7 @@ export async function openWriter(damim: RunningDamim, number: number): Promise<W
   const session: { user: { id: string } } = JSON.parse((await call("session")).text);
 
   const scope = yearScope(session.user.id, recordYear);
-  const clock = createClock({ now, deviceId: `w${number}` });
+  const clock = createClock({ now: readNow, deviceId: `w${number}` });
   let since = 0;
   let turn = 0;
   const toOp = (n: number) => {
@@ -64,7 +68,7 @@ export async function openWriter(damim: RunningDamim, number: number): Promise<W
 
 /** All writers at once, each with one request under way, for so many milliseconds. */
 export async function measureWrites(
-  damim: RunningDamim,
+  damim: WrittenTo,
   writers: readonly Writer[],
   { opsPerRequest, durationMs }: { readonly opsPerRequest: number; readonly durationMs: number },
 ): Promise<WriteRates> {

@@ -28,18 +28,19 @@ import { hasProgram, openBalancer, openPooler } from "./open-front.ts";
 import { openKillablePostgres } from "./open-postgres.ts";
 import type { Finding, Part } from "./part.ts";
 import { countLost, sleep } from "./write-ops.ts";
+import { orLeast } from "../../bench/support/smallest.ts";
 
 export const many: Part = { name: "R2", title: "many processes, each part killed once", rehearse };
 
-const TEACHERS = 200;
-const PUPILS = 60;
+const TEACHERS = orLeast(200, 8);
+const PUPILS = orLeast(60);
 /** A teacher writes so often, a pupil puts up a card. */
-const TEACHER_MS = 1_500;
-const PUPIL_MS = 2_000;
-const FOLLOWERS = 40;
+const TEACHER_MS = orLeast(1_500, 300);
+const PUPIL_MS = orLeast(2_000, 300);
+const FOLLOWERS = orLeast(40);
 /** How long a part is away, and until the next one dies. */
-const AWAY_MS = 1_500;
-const BETWEEN_MS = 4_000;
+const AWAY_MS = orLeast(1_500, 200);
+const BETWEEN_MS = orLeast(4_000, 300);
 const PATIENCE_MS = 30_000;
 
 /** R2: teachers and a room of pupils write through a balancer, three servers, a pooler and Redis, while each dies once. */

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { findServiceAccount } from "../../apps/server/src/testing/service-account.ts";
+import { START_PATIENCE_MS } from "../../apps/server/src/testing/start-patience.ts";
 import { findFreePort } from "../../apps/server/src/testing/temporary-postgres.ts";
 
 /** A program in front of or between the servers, which can be killed and comes back on its port. */
@@ -93,9 +94,10 @@ async function run(
     process.once("exit", () => {
       if (pid && child?.exitCode === null) child.kill("SIGKILL");
     });
-    const until = performance.now() + 10_000;
+    const until = performance.now() + START_PATIENCE_MS;
     while (!(await isOpen(port))) {
-      if (performance.now() > until) throw new Error(`${program} did not start`);
+      if (performance.now() > until || child.exitCode !== null)
+        throw new Error(`${program} did not start`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { findPostgresBinaries } from "../../apps/server/src/testing/postgres-binaries.ts";
 import { findServiceAccount } from "../../apps/server/src/testing/service-account.ts";
+import { START_PATIENCE_MS } from "../../apps/server/src/testing/start-patience.ts";
 import { isOpen } from "./open-front.ts";
 import { findFreePort } from "../../apps/server/src/testing/temporary-postgres.ts";
 
@@ -66,7 +67,15 @@ export async function openKillablePostgres(settings = ""): Promise<KillablePostg
       url: `postgres://damim@127.0.0.1:${port}/damim`,
       start() {
         rmSync(path.join(data, "postmaster.pid"), { force: true });
-        call("pg_ctl", "-w", "-D", data, "-o", options, "-l", log, "start");
+        for (const until = performance.now() + START_PATIENCE_MS; ;) {
+          try {
+            call("pg_ctl", "-w", "-D", data, "-o", options, "-l", log, "start");
+            return;
+          } catch (error) {
+            // After SIGKILL what it had started holds the memory for a moment.
+            if (performance.now() > until) throw error;
+          }
+        }
       },
       async kill() {
         const pid = readPid();

@@ -9,10 +9,11 @@ import { compareStreams } from "../../apps/server/src/testing/op-streams.ts";
 import { openKillablePostgres } from "./open-postgres.ts";
 import type { Finding, Part } from "./part.ts";
 import { walkRoutes } from "./walk-routes.ts";
+import { orLeast } from "../../bench/support/smallest.ts";
 
 export const router: Part = { name: "R1", title: "each statement names one scope", rehearse };
 
-const STREAMS = 200;
+const STREAMS = orLeast(200, 5);
 const PARTITIONS = 8;
 const TABLES = DEALT_TABLES.filter((table) => table !== "files");
 /** Each statement with the parts of tables that it touched, as PostgreSQL says it. */

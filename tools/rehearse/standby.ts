@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "../../apps/server/src/db/open-datab
 import { openKillablePostgres } from "./open-postgres.ts";
 import type { Finding, Part } from "./part.ts";
 import { countLost, sleep, writeOps } from "./write-ops.ts";
+import { orLeast } from "../../bench/support/smallest.ts";
 
 export const standby: Part = { name: "R3", title: "a standby takes over", rehearse };
 
@@ -35,7 +36,7 @@ async function rehearse(): Promise<readonly Finding[] | string> {
     const place = { database: waiting };
     let takenOverMs = 0;
     const { acknowledged, failed } = await writeOps(place, "standby", async () => {
-      await sleep(3_000);
+      await sleep(orLeast(3_000, 500));
       const since = performance.now();
       await primary.kill();
       second.promote();
@@ -45,7 +46,7 @@ async function rehearse(): Promise<readonly Finding[] | string> {
       // Not before: commits that wait for the standby would hold every connection.
       place.database = next;
       takenOverMs = performance.now() - since;
-      await sleep(2_000);
+      await sleep(orLeast(2_000, 500));
     });
     const lost = await countLost(place.database, acknowledged);
     return [

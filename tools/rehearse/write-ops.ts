@@ -9,8 +9,9 @@ import {
   type AcknowledgedOp,
   createStudentWorkload,
 } from "../../apps/server/src/testing/student-workload.ts";
+import { orLeast } from "../../bench/support/smallest.ts";
 
-export const WRITERS = 32;
+export const WRITERS = orLeast(32, 4);
 
 /** Teachers push without a pause while `meanwhile` lasts. A push that failed was not acknowledged, and goes again. */
 export async function writeOps(

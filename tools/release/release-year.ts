@@ -159,6 +159,7 @@ const known = [
   "pushTokens",
   "seal",
   "destruction",
+  "familyReport",
 ];
 
 /** A row of every other kind whose place it is, found by dice that always fall alike. */

@@ -52,6 +52,7 @@ export async function openLiveReader(teacher: TestTeacher, scope: string): Promi
   };
 
   const live = await teacher.fetch(`api/live?scopes=${scope}`);
+  if (!live.ok) throw new Error(`the stream was answered ${live.status}`);
   const stream = live.body?.pipeThrough(new TextDecoderStream()).getReader();
   await stream?.read(); // hello
   await pull();

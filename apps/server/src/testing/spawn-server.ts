@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { START_PATIENCE_MS } from "./start-patience.ts";
 import { findFreePort } from "./temporary-postgres.ts";
 
 export interface SpawnedServer {
@@ -11,7 +12,6 @@ export interface SpawnedServer {
 }
 
 const START = path.resolve(import.meta.dirname, "../../../../bin/start.js");
-const START_TIMEOUT_MS = 20_000;
 /**
  * As `bin/run.js start` has it. Left alone, V8 lets what is short-lived fill 64 MB and more before it looks what of it
  * is still in use; a server answers in milliseconds, so little of it ever is. Half of this would save 15 MB and take a
@@ -36,7 +36,7 @@ export async function spawnServer(
   const own = { DAMIM_DATA_DIR: dataDir, PORT: String(port), HOST: "localhost" };
   const server = spawnMain({ ...own, ...options.env }, options.start);
   const origin = `http://localhost:${port}`;
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + START_PATIENCE_MS;
   while (!server.output().includes("담임이 열렸어요")) {
     if (Date.now() > deadline || server.child.exitCode !== null) {
       server.child.kill("SIGKILL");

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
 import { OWNER_FILE, sweepTemporaryPostgres, TEMPORARY_PREFIX } from "./sweep-postgres.ts";
 import { findServiceAccount } from "./service-account.ts";
+import { START_PATIENCE_MS } from "./start-patience.ts";
 
 export interface TemporaryPostgres {
   readonly url: string;
@@ -18,8 +19,6 @@ export interface TemporaryPostgres {
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const START_TIMEOUT_MS = 30_000;
 
 /**
  * A real PostgreSQL for one test run: `TEST_DATABASE_URL` when it is set, else a server of our own
@@ -115,7 +114,7 @@ async function startServer(
       tell("SIGCONT");
     },
     async startAgain() {
-      const until = Date.now() + START_TIMEOUT_MS;
+      const until = Date.now() + START_PATIENCE_MS;
       for (;;) {
         running = run();
         try {
@@ -145,7 +144,7 @@ function untilReady(output: NodeJS.ReadableStream, ended: Promise<void>): Promis
     let log = "";
     const refuse = (): void =>
       reject(new Error(`PostgreSQL이 시작되지 않았어요. PostgreSQL의 말: ${log.trim()}`));
-    const timeout = setTimeout(refuse, START_TIMEOUT_MS);
+    const timeout = setTimeout(refuse, START_PATIENCE_MS);
     void ended.then(refuse);
     output.on("data", (chunk: Buffer) => {
       // Its last words: whoever knocks while it starts adds a line each time.

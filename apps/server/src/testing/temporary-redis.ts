@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { connect } from "node:net";
+import { START_PATIENCE_MS } from "./start-patience.ts";
 import { findFreePort } from "./temporary-postgres.ts";
 
 /** A Redis of the test's own, which keeps nothing. */
@@ -52,13 +53,15 @@ export async function startRedis(
     ];
     const redis = spawn("redis-server", [...args, ...auth], { stdio: "ignore", cwd: "/tmp" });
     process.once("exit", () => redis.kill("SIGKILL"));
-    for (let tries = 0; ; tries++) {
+    const until = performance.now() + START_PATIENCE_MS;
+    for (;;) {
       const isUp = await say(port, "").then(
         () => true,
         () => false,
       );
       if (isUp) return redis;
-      if (tries > 500 || redis.exitCode !== null) throw new Error("redis-server did not start");
+      if (performance.now() > until || redis.exitCode !== null)
+        throw new Error("redis-server did not start");
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
