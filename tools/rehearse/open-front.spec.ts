@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isStickyPooler, openSessionOf } from "../../apps/server/src/db/sticky-pooler.ts";
+import { isStickyPooler, openSessionOf } from "../../apps/server/src/start/sticky-pooler.ts";
 import { openTestDatabase } from "../../apps/server/src/testing/open-test-database.ts";
 import { hasProgram, openPooler } from "./open-front.ts";
 

@@ -17,7 +17,7 @@ interface WrittenRow {
 
 const AT_ONCE = 500;
 
-/** Stands in the place of a kind: families of the class may have something to hear (`family-push/ask-families.ts`). */
+/** Stands in the place of a kind: families of the class may have something to hear (`due-times/ask-families.ts`). */
 export const FAMILY_MARK = "family";
 /** Behind all times: it comes due for nobody who looks at times. */
 export const FAMILY_MARK_AT = Number.MAX_SAFE_INTEGER - 1;

@@ -14,7 +14,7 @@ import { groupCode, type Links } from "../links/links.ts";
 import { findSuspension } from "../session/find-suspension.ts";
 import { openSending } from "../push/open-sending.ts";
 import type { VapidKeys } from "../push/vapid-keys.ts";
-import { askMarkedFamilies } from "./ask-families.ts";
+import { askMarkedFamilies } from "../due-times/ask-families.ts";
 import {
   claimFamilyPush,
   NEVER,

@@ -1,6 +1,6 @@
 import { fact } from "../base/facts/fact.ts";
 import type { ServerModule } from "../start/server-module.ts";
-import { countMarkedFamilies } from "./ask-families.ts";
+import { countMarkedFamilies } from "../due-times/ask-families.ts";
 import { listFamilyPushRoutes } from "./family-push-routes.ts";
 import { openFamilyPushes } from "./family-pushes.ts";
 

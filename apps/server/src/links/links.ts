@@ -10,7 +10,7 @@ import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
-import { askFamilies } from "../family-push/ask-families.ts";
+import { askFamilies } from "../due-times/ask-families.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
 import { makePromise, type PromiseDeps } from "../promises/keep-promises.ts";
 import { createGuesses } from "../session/guesses.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../db/open-database.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Queries } from "../db/schema.ts";
-import { FAMILY_MARK, FAMILY_MARK_AT } from "../due-times/due-marks.ts";
+import { FAMILY_MARK, FAMILY_MARK_AT } from "./due-marks.ts";
 
 const SCOPES_AT_ONCE = 50;
 
