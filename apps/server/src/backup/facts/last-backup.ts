@@ -103,6 +103,10 @@ export const backupFacts = [
       const { sealed } = await findSecretFacts(database.queries);
       return sealed === undefined ? null : readSealedAt(sealed);
     },
+    say: (wordsMadeAt) =>
+      wordsMadeAt === null
+        ? "아직 없어서 백업에 서버 열쇠(secret)가 들어가지 않아요. 관리 「서버」에서 만들어 주세요"
+        : undefined,
     card: (wordsMadeAt) => ({ wordsMadeAt }),
   }),
 ];
