@@ -142,6 +142,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // It compiles its first file beside three other lanes: after a minute it had no test at all on a slow machine.
+            connectTimeout: 300_000,
             provider: playwright({
               // A press that does not come through says why, instead of using up its test's minute.
               actionTimeout: 15_000,

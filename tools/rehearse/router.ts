@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { DEALT_TABLES } from "../../apps/server/src/registry/cluster-tables.ts";
+import { DEALT_TABLES } from "../../apps/server/src/start/cluster-tables.ts";
 import { migrate } from "../../apps/server/src/db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { compareStreams } from "../../apps/server/src/testing/op-streams.ts";

@@ -1,6 +1,6 @@
 import { toStamp } from "@damim/sync/clock.ts";
 import { sql } from "kysely";
-import { DEALT_TABLES, JOINED_TABLES } from "../../apps/server/src/registry/cluster-tables.ts";
+import { DEALT_TABLES, JOINED_TABLES } from "../../apps/server/src/start/cluster-tables.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import {
   buildBrowser,

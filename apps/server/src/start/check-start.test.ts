@@ -1,4 +1,4 @@
-import { DEALT_TABLES, JOINED_TABLES } from "../registry/cluster-tables.ts";
+import { DEALT_TABLES, JOINED_TABLES } from "./cluster-tables.ts";
 import { sql } from "kysely";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase } from "../db/open-database.ts";

@@ -3,7 +3,7 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Config } from "../base/settings/config.ts";
-import { DEALT_TABLES, JOINED_TABLES } from "../registry/cluster-tables.ts";
+import { DEALT_TABLES, JOINED_TABLES } from "./cluster-tables.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import type { Database } from "../db/open-database.ts";
 import { isStickyPooler, openSessionOf } from "./sticky-pooler.ts";
