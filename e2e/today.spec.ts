@@ -55,6 +55,13 @@ async function openDay(time: string): Promise<Journey> {
   return journey;
 }
 
+/** Once every file is on the device: cards are waited for nine seconds at most, and what a slow machine first fetches moves. */
+async function openKeptDay(time: string): Promise<Journey> {
+  const journey = await openDay(time);
+  await waitUntilKept(journey.page);
+  return journey;
+}
+
 const findRegion = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 it("오늘 goes with the roll: the seats fold once it is done, and stand again where they are asked for", async () => {
@@ -89,7 +96,7 @@ it("오늘 goes with the roll: the seats fold once it is done, and stand again w
 });
 
 it("오늘 on a phone keeps a place for who has not come yet", async () => {
-  const { page, damim, context, uid, students } = await openDay("08:40");
+  const { page, damim, context, uid, students } = await openKeptDay("08:40");
   const awaited = students.slice(3, 5).map((student) => ({
     kind: "checkIn",
     id: `${today}~${student.id}`,
@@ -108,7 +115,7 @@ it("오늘 on a phone keeps a place for who has not come yet", async () => {
 });
 
 it("오늘 in a lesson shows it and what is due, and nothing moves after the first picture", async () => {
-  const { page } = await openDay("10:50");
+  const { page } = await openKeptDay("10:50");
   const now = findRegion(page, "오늘 수업").locator("[aria-current=time]");
   await now.getByText("20분 남았어요", { exact: true }).waitFor();
   for (const size of SIZES) {
@@ -130,7 +137,7 @@ it("오늘 in a lesson shows it and what is due, and nothing moves after the fir
 });
 
 it("오늘 after the last lesson is about its log, about what is left and about the next school day", async () => {
-  const { page, damim, context, uid } = await openDay("15:20");
+  const { page, damim, context, uid } = await openKeptDay("15:20");
   const from = `${recordYear}-03-01`;
   const weekday = toWeekPlace(addDays(today, 1)) + 1;
   await push(damim, context.request, yearScope(uid, recordYear), [
@@ -141,8 +148,6 @@ it("오늘 after the last lesson is about its log, about what is left and about 
     },
   ]);
   const log = findRegion(page, "하루일지");
-  // Cards are waited for nine seconds at most: what a slow machine first has to fetch moves what stands.
-  await waitUntilKept(page);
   for (const size of [SIZES[2], WIDE]) {
     await page.setViewportSize(size);
     await page.reload();
