@@ -7,7 +7,7 @@ import { buildBells } from "../tools/screenshots/bells-of-pictures.ts";
 import { standInMoment } from "../tools/screenshots/example-class.ts";
 import { look } from "./support/look.ts";
 import { openJourney, type Journey } from "./support/open-journey.ts";
-import { findButton, findSeat, waitForSyncState, waitUntilKept } from "./support/screen.ts";
+import { findButton, findSeat, waitForSyncState } from "./support/screen.ts";
 import { push, recordYear, today } from "./support/teacher.ts";
 import { readMoved, watchMoves } from "./support/watch-moves.ts";
 
@@ -55,10 +55,11 @@ async function openDay(time: string): Promise<Journey> {
   return journey;
 }
 
-/** Once every file is on the device: cards are waited for nine seconds at most, and what a slow machine first fetches moves. */
-async function openKeptDay(time: string): Promise<Journey> {
+/** On a device that has shown it before: cards are waited for nine seconds, and what a slow machine first fetches moves. */
+async function openKnownDay(time: string): Promise<Journey> {
   const journey = await openDay(time);
-  await waitUntilKept(journey.page);
+  await findButton(journey.page, "카드 순서").waitFor();
+  await waitForSyncState(journey.page, "저장됨");
   return journey;
 }
 
@@ -96,7 +97,7 @@ it("오늘 goes with the roll: the seats fold once it is done, and stand again w
 });
 
 it("오늘 on a phone keeps a place for who has not come yet", async () => {
-  const { page, damim, context, uid, students } = await openKeptDay("08:40");
+  const { page, damim, context, uid, students } = await openKnownDay("08:40");
   const awaited = students.slice(3, 5).map((student) => ({
     kind: "checkIn",
     id: `${today}~${student.id}`,
@@ -115,7 +116,7 @@ it("오늘 on a phone keeps a place for who has not come yet", async () => {
 });
 
 it("오늘 in a lesson shows it and what is due, and nothing moves after the first picture", async () => {
-  const { page } = await openKeptDay("10:50");
+  const { page } = await openKnownDay("10:50");
   const now = findRegion(page, "오늘 수업").locator("[aria-current=time]");
   await now.getByText("20분 남았어요", { exact: true }).waitFor();
   for (const size of SIZES) {
@@ -137,7 +138,7 @@ it("오늘 in a lesson shows it and what is due, and nothing moves after the fir
 });
 
 it("오늘 after the last lesson is about its log, about what is left and about the next school day", async () => {
-  const { page, damim, context, uid } = await openKeptDay("15:20");
+  const { page, damim, context, uid } = await openKnownDay("15:20");
   const from = `${recordYear}-03-01`;
   const weekday = toWeekPlace(addDays(today, 1)) + 1;
   await push(damim, context.request, yearScope(uid, recordYear), [
