@@ -28,7 +28,7 @@ it.each([
     [2_000, 4_000, 6_500],
     { after: 6_500, isWhole: true },
   ],
-  ["one that never comes", [10, undefined], { after: 3_010, isWhole: false }],
+  ["one that never comes", [10, undefined], { after: 3_000, isWhole: false }],
   ["none that comes", [undefined], { after: 3_000, isWhole: false }],
   [
     "a device so slow that the others are shown",

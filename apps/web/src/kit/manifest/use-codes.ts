@@ -11,10 +11,12 @@ export type Arrival<Code> =
   | { readonly state: "here"; readonly code: Code }
   | { readonly state: "coming" | "missing"; readonly code?: undefined };
 
+/** The clock of the waiting goes with the page's turns: a device that is busy for seconds has brought nothing meanwhile. */
+const TURN_MS = 100;
 /** So long after the last that came, what is left counts as missing: it may still come, and nothing else waits for it. */
-const WAIT_MS = 3_000;
+const WAIT_TURNS = 30;
 /** A slow device is waited for while it brings one after the other: what stands incomplete would move. */
-const LONGEST_WAIT_MS = 9_000;
+const LONGEST_WAIT_TURNS = 90;
 const coming = { state: "coming" } as const;
 const missing = { state: "missing" } as const;
 
@@ -24,20 +26,24 @@ let isTelling = false;
 
 /**
  * Brings the code of parts, so that what shows them has it in the very turn. Resolves when each is here; rejects where
- * one is missing, at the latest three seconds after the last that came and nine after the first was asked for.
+ * one is missing, at the latest three seconds after the last that came and nine after the first was asked for, as a page
+ * counts them that has its turns: on a device too busy for them each second lasts longer.
  */
 export async function bringCodes(parts: readonly Part<unknown>[]): Promise<void> {
   const isAway = ({ load }: Part<unknown>) => arrivals.get(load)?.state !== "here";
   const away = parts.filter(isAway);
   await new Promise<void>((resolve) => {
-    let waiting: ReturnType<typeof setTimeout>;
-    const wait = (): void => {
-      clearTimeout(waiting);
-      waiting = setTimeout(resolve, WAIT_MS);
+    let [turns, lastCame] = [0, 0];
+    const end = (): void => {
+      clearInterval(clock);
+      resolve();
     };
-    wait();
-    setTimeout(resolve, LONGEST_WAIT_MS);
-    void Promise.all(away.map((part) => bring(part).then(wait))).then(() => resolve());
+    const clock = setInterval(() => {
+      turns += 1;
+      if (turns >= LONGEST_WAIT_TURNS || turns - lastCame >= WAIT_TURNS) end();
+    }, TURN_MS);
+    const came = (): void => void (lastCame = turns);
+    void Promise.all(away.map((part) => bring(part).then(came))).then(end);
   });
   away.forEach(giveUp);
   if (away.some(isAway)) throw new Error("a part is missing");
