@@ -32,7 +32,7 @@ it.each([
   ["none that comes", [undefined], { after: 3_000, isWhole: false }],
   [
     "a device so slow that the others are shown",
-    [2_000, 5_000, 8_000, 20_000],
+    [2_000, 4_900, 7_800, 20_000],
     { after: 9_000, isWhole: false },
   ],
 ] as const)("waits for %s", async (_, times, waited) => {
