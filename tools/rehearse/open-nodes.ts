@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -23,6 +31,8 @@ export interface Nodes {
   readonly plainUrl: string;
   /** Runs statements at the coordinator, one after the other. */
   readonly run: (...statements: readonly string[]) => Promise<void>;
+  /** CPU of all of them since they were started. */
+  readCpuMs(): number;
   stop(): void;
 }
 
@@ -33,6 +43,7 @@ max_prepared_transactions = 300
 shared_preload_libraries = 'citus'
 wal_level = logical
 log_min_messages = fatal
+log_min_error_statement = panic
 citus.recover_2pc_interval = '1s'
 `;
 
@@ -90,6 +101,7 @@ export async function openNodes(workerCount: number): Promise<Nodes | undefined>
     workers,
     plainUrl: coordinator.url.replace(/damim$/, "plain"),
     run,
+    readCpuMs: () => readCpuMs(home),
     stop() {
       for (const node of [coordinator, ...workers]) {
         try {
@@ -101,6 +113,33 @@ export async function openNodes(workerCount: number): Promise<Nodes | undefined>
       remove();
     },
   };
+}
+
+const TICK_MS = 10;
+
+/** Of the servers whose data lie in a folder: their own, that of those they started and of those that have ended. */
+function readCpuMs(home: string): number {
+  const processes = new Map<string, { parent: string; own: number; ended: number }>();
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      // Its name stands in brackets and may hold anything; `proc(5)` counts the fields from there.
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+      const [own, ended] = [11, 13].map((at) => Number(fields[at]) + Number(fields[at + 1]));
+      processes.set(pid, { parent: fields[1] ?? "", own: own ?? 0, ended: ended ?? 0 });
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const servers = readdirSync(home)
+    .map((name) => path.join(home, name, "postmaster.pid"))
+    .filter(existsSync)
+    .map((file) => readFileSync(file, "utf8").split("\n")[0] ?? "");
+  let ticks = 0;
+  for (const [pid, { parent, own, ended }] of processes) {
+    if (servers.includes(pid)) ticks += own + ended;
+    else if (servers.includes(parent)) ticks += own;
+  }
+  return ticks * TICK_MS;
 }
 
 function hasCitus(bin: string): boolean {

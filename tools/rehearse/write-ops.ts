@@ -1,6 +1,8 @@
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
+import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
+import { findDatabaseFailure } from "../../apps/server/src/db/database-failure.ts";
 import type { Database } from "../../apps/server/src/db/open-database.ts";
 import { toLoneActor } from "../../apps/server/src/session/find-actor.ts";
 import { teacherPolicy } from "../../apps/server/src/session/policy.ts";
@@ -12,6 +14,7 @@ import {
 import { orLeast } from "../../bench/support/smallest.ts";
 
 export const WRITERS = orLeast(32, 4);
+export const OPS_A_PUSH = 2;
 
 /** Teachers push without a pause while `meanwhile` lasts. A push that failed was not acknowledged, and goes again. */
 export async function writeOps(
@@ -20,6 +23,19 @@ export async function writeOps(
   meanwhile: () => Promise<void>,
 ): Promise<{ readonly acknowledged: readonly AcknowledgedOp[]; readonly failed: number }> {
   const acknowledged: AcknowledgedOp[] = [];
+  const mistakes: unknown[] = [];
+  // A mistake of ours: each push goes alone then.
+  const onGroupFailure = (error: unknown): void => {
+    if (findDatabaseFailure(error) === undefined) mistakes.push(error);
+  };
+  // Of all teachers, as in one process. Another database may take over meanwhile.
+  const stores = new WeakMap<Database, SyncDatabase>();
+  const findStore = (): SyncDatabase => {
+    const { database } = place;
+    const store = stores.get(database) ?? createKyselySyncDatabase(database, { onGroupFailure });
+    stores.set(database, store);
+    return store;
+  };
   let failed = 0;
   let isOver = false;
   const teach = async (teacher: number): Promise<void> => {
@@ -31,12 +47,10 @@ export async function writeOps(
       now: Date.now,
     });
     while (!isOver) {
-      const ops = draw(2);
+      const ops = draw(OPS_A_PUSH);
       const input = { actor: toLoneActor(uid), scope, ops, now: Date.now() };
       try {
-        // Another database may have taken over meanwhile.
-        const sync = createKyselySyncDatabase(place.database);
-        const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
+        const { results } = await pushOps(findStore(), teacherPolicy, checkedKinds, input);
         const kept = new Set(results.filter(({ refusal }) => !refusal).map(({ n }) => n));
         for (const { n, id, at } of ops) if (kept.has(n)) acknowledged.push({ scope, id, at });
       } catch {
@@ -49,6 +63,7 @@ export async function writeOps(
   await meanwhile();
   isOver = true;
   await teachers;
+  if (mistakes.length > 0) throw mistakes[0];
   return { acknowledged, failed };
 }
 

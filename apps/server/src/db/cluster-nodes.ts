@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import type { Queries } from "./schema.ts";
+import type { Talk } from "./talk.ts";
 import type { Tx } from "./tx.ts";
 
 /** Where statements about one scope go. */
-export interface ScopePlace {
+export interface PostgresPlace {
   readonly queries: Queries;
   readonly tx: Tx;
+  readonly talk: Talk;
+  /** What is asked for here may lie on any node: each scope has its transaction alone. */
+  readonly isDetour?: boolean;
 }
 
 export interface NodeAddress {
@@ -13,7 +17,12 @@ export interface NodeAddress {
   readonly port: number;
 }
 
-interface Node extends ScopePlace {
+interface Placement extends NodeAddress {
+  /** It lies on the coordinator itself. */
+  readonly isOwn: boolean;
+}
+
+interface Node extends PostgresPlace {
   /** Whether it answered, and since when (ms) that is known. */
   answer?: { readonly isThere: boolean; readonly at: number };
   close(): Promise<void>;
@@ -32,14 +41,16 @@ const SCOPES_KNOWN_MAX = 200_000;
  * cannot be reached from here, or is not known, goes through the coordinator.
  */
 export function createScopePlaces(options: {
-  readonly coordinator: ScopePlace;
+  readonly coordinator: PostgresPlace;
   readonly open: (address: NodeAddress) => Node;
   readonly now: () => number;
-}): { readonly find: (scope: string) => Promise<ScopePlace>; close(): Promise<void> } {
+}): { readonly find: (scope: string) => Promise<PostgresPlace>; close(): Promise<void> } {
   const { coordinator, open, now } = options;
   const nodes = new Map<string, Node>();
   const shards = new Map<string, string>();
-  let addresses: ReadonlyMap<string, NodeAddress> = new Map();
+  const detour: PostgresPlace = { ...coordinator, isDetour: true };
+  let addresses: ReadonlyMap<string, Placement> = new Map();
+  let isPlain = false;
   let lookedUpAt = -Infinity;
   let looking: Promise<void> | undefined;
 
@@ -47,15 +58,15 @@ export function createScopePlaces(options: {
     const { rows: catalogs } = await sql<{ name: string | null }>`
       select to_regclass('pg_dist_shard')::text as name`.execute(coordinator.queries);
     // One PostgreSQL, asked as a cluster is.
-    if (!catalogs[0]?.name) return;
-    // What lies on the coordinator itself (group 0) is asked for there.
-    const { rows } = await sql<NodeAddress & { readonly shard: string }>`
-      select shardid::text as shard, nodename as host, nodeport as port
+    isPlain = !catalogs[0]?.name;
+    if (isPlain) return;
+    const { rows } = await sql<Placement & { readonly shard: string }>`
+      select shardid::text as shard, nodename as host, nodeport as port, groupid = 0 as "isOwn"
       from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node using (groupid)
-      where logicalrelid = 'scopes'::regclass and groupid > 0 and noderole = 'primary' and isactive`.execute(
+      where logicalrelid = 'scopes'::regclass and noderole = 'primary' and isactive`.execute(
       coordinator.queries,
     );
-    addresses = new Map(rows.map(({ shard, host, port }) => [shard, { host, port }]));
+    addresses = new Map(rows.map(({ shard, ...placement }) => [shard, placement]));
   }
 
   /** Waits for the first look alone. */
@@ -63,11 +74,11 @@ export function createScopePlaces(options: {
     if (now() - lookedUpAt < LOOKED_UP_MS) return looking;
     const isFirst = lookedUpAt === -Infinity;
     lookedUpAt = now();
-    looking = lookUp().finally(() => (looking = undefined));
-    if (isFirst) return looking;
-    // The old ones are good enough.
-    looking.catch(() => (lookedUpAt = now() - LOOKED_UP_MS + ANSWER_HOLDS_MS));
-    looking = undefined;
+    const look = lookUp();
+    look.catch(() => (lookedUpAt = isFirst ? -Infinity : now() - LOOKED_UP_MS + ANSWER_HOLDS_MS));
+    // Else the old ones are good enough.
+    if (isFirst) looking = look.finally(() => (looking = undefined));
+    return looking;
   }
 
   async function findShard(scope: string): Promise<string> {
@@ -99,13 +110,15 @@ export function createScopePlaces(options: {
   return {
     async find(scope) {
       await keepAddresses();
-      if (addresses.size === 0) return coordinator;
+      if (isPlain) return coordinator;
       const address = addresses.get(await findShard(scope));
-      if (!address) return coordinator;
-      const key = `${address.host}:${address.port}`;
+      if (!address) return detour;
+      if (address.isOwn) return coordinator;
+      const { host, port } = address;
+      const key = `${host}:${port}`;
       let node = nodes.get(key);
-      if (!node) nodes.set(key, (node = open(address)));
-      return (await isThere(node)) ? node : coordinator;
+      if (!node) nodes.set(key, (node = open({ host, port })));
+      return (await isThere(node)) ? node : detour;
     },
     async close() {
       await Promise.all([...nodes.values()].map((node) => node.close()));

@@ -62,3 +62,15 @@ export function createGroups<Job>(options: {
     if (underWay < groupsAtOnce) void drain();
   };
 }
+
+/** Groups of each place apart, opened when it is first met. */
+export function createGroupsByPlace<Place extends object, Job>(
+  open: (place: Place) => (job: Job) => void,
+): (place: Place, job: Job) => void {
+  const groups = new WeakMap<Place, (job: Job) => void>();
+  return (place, job) => {
+    const add = groups.get(place) ?? open(place);
+    groups.set(place, add);
+    add(job);
+  };
+}

@@ -16,21 +16,32 @@ export interface DatabaseWatch {
 const HELD_UP_MS = 10_000;
 
 /** Sees each statement, and remembers when one waited in vain. */
-export function createStatementWatch({ onStatement, onCut }: DatabaseWatch): {
+export interface StatementWatch {
+  /** What took how long, without its values, and why it failed. */
+  readonly hear: (durationMs: number, text: string, error?: unknown) => void;
   readonly log: (event: LogEvent) => void;
   readonly isHeldUp: () => boolean;
   /** Of a transaction that found no room. */
   readonly sayFull: () => void;
   readonly isFull: () => boolean;
-} {
+}
+
+export function createStatementWatch({ onStatement, onCut }: DatabaseWatch): StatementWatch {
   let [heldUpAt, fullAt] = [-Infinity, -Infinity];
+  const hear: StatementWatch["hear"] = (durationMs, text, error) => {
+    onStatement?.(durationMs, text);
+    if (error === undefined || !isCut(error)) return;
+    heldUpAt = performance.now();
+    onCut?.();
+  };
   return {
-    log(event) {
-      onStatement?.(event.queryDurationMillis, event.query.sql);
-      if (event.level !== "error" || !isCut(event.error)) return;
-      heldUpAt = performance.now();
-      onCut?.();
-    },
+    hear,
+    log: (event) =>
+      hear(
+        event.queryDurationMillis,
+        event.query.sql,
+        event.level === "error" ? event.error : undefined,
+      ),
     isHeldUp: () => performance.now() - heldUpAt < HELD_UP_MS,
     sayFull: () => void (fullAt = performance.now()),
     isFull: () => performance.now() - fullAt < HELD_UP_MS,

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
-import { createScopePlaces, type NodeAddress, type ScopePlace } from "./cluster-nodes.ts";
+import { createScopePlaces, type NodeAddress, type PostgresPlace } from "./cluster-nodes.ts";
 import {
   connectInTurn,
   createStatementWatch,
@@ -11,7 +11,8 @@ import {
 } from "./database-watch.ts";
 import { openNodeSqlite } from "./node-sqlite.ts";
 import type { Queries, Tables } from "./schema.ts";
-import { createTx, type Tx } from "./tx.ts";
+import { createTalk, type Talk } from "./talk.ts";
+import { createTx, tryAgain, type Tx } from "./tx.ts";
 
 /** One database, whichever it is. Almost everything above this file is the same for both. */
 export type Database = SqliteDatabase | PostgresDatabase;
@@ -37,8 +38,9 @@ export interface PostgresDatabase extends AnyDatabase {
   };
   /** The tables of the teachers' words lie on several nodes, each scope on one (Citus). */
   readonly isCluster: boolean;
-  /** Where that is. Whole transactions of one scope, and of tables that lie by scope alone. */
-  readonly findPlace: (scope: string) => Promise<ScopePlace>;
+  /** Where that is. Whole transactions of tables that lie by scope alone. */
+  readonly findPlace: (scope: string) => Promise<PostgresPlace>;
+  readonly talk: Talk;
 }
 
 export interface SqliteDatabase extends AnyDatabase {
@@ -111,19 +113,17 @@ export function openSqlite(file: string, watch: DatabaseWatch = {}): SqliteDatab
   };
 }
 
-/** Where a transaction of one scope runs, one of rows and what lies beside them alone: on a cluster at its node. */
-export async function findPlace(database: Database, scope: string): Promise<ScopePlace> {
-  return database.kind === "postgres" ? database.findPlace(scope) : database;
-}
-
 function openPostgres(url: string, options: OpenDatabaseOptions): PostgresDatabase {
   const { poolSize = PG_CONNECTIONS_MAX, isCluster = false, watch = {} } = options;
-  const { log, isHeldUp, sayFull, isFull } = createStatementWatch(watch);
+  const statements = createStatementWatch(watch);
+  const { log, isHeldUp, sayFull, isFull } = statements;
   const open = (of: string) => {
     const pool = openPool(of, options);
     const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
     const tx = createTx("postgres", queries, sayFull);
-    return { pool, queries, tx, close: () => queries.destroy() };
+    const { ask, change } = createTalk(pool, statements, isCluster);
+    const talk: Talk = { ask, change: (...given) => tryAgain(() => change(...given), sayFull) };
+    return { pool, queries, tx, talk, close: () => queries.destroy() };
   };
   const { pool, ...own } = open(url);
   const places = createScopePlaces({
@@ -178,6 +178,7 @@ function openPool(
     // A computer that has frozen ends nothing by itself.
     ...(statementMs !== undefined && { query_timeout: statementMs + FROZEN_MS }),
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
+    pipeline: true,
     types: { getTypeParser: findTypeParser },
   });
   // A connection that the database ends would end our process where nobody listens: the pool does so only while it is idle.

@@ -19,20 +19,23 @@ export function createTx(
   onFull: () => void = () => undefined,
 ): Tx {
   const once = kind === "sqlite" ? createGroupCommit(queries) : createPostgresTx(queries);
-  return async (work) => {
-    const until = performance.now() + PATIENCE_MS;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await once(work);
-      } catch (error) {
-        const failure = findDatabaseFailure(error);
-        if (failure === "full") onFull();
-        if (failure !== "retry") throw error;
-        if (attempt >= ATTEMPTS_MAX || performance.now() > until) throw error;
-        await pause(FIRST_PAUSE_MS * 2 ** attempt);
-      }
+  return (work) => tryAgain(() => once(work), onFull);
+}
+
+/** What met somebody else runs again, for a while. */
+export async function tryAgain<T>(run: () => Promise<T>, onFull: () => void): Promise<T> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const failure = findDatabaseFailure(error);
+      if (failure === "full") onFull();
+      if (failure !== "retry") throw error;
+      if (attempt >= ATTEMPTS_MAX || performance.now() > until) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** attempt);
     }
-  };
+  }
 }
 
 function createPostgresTx(queries: Queries): Tx {

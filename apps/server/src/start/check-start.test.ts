@@ -138,11 +138,22 @@ describe("a start on another computer's database", () => {
     )`.execute(database.queries);
     expect(await start(true)).toMatchObject({ exitCode: 78 });
     expect(await start(false)).toBeUndefined();
+    const answerOnNodes = (level: string) =>
+      sql`create or replace function run_command_on_all_nodes(command text)
+        returns table (result text) language sql as ${sql.lit(`select '${level}'`)}`.execute(
+        database.queries,
+      );
+    await answerOnNodes("error");
     await sql`insert into pg_dist_partition (logicalrelid, partmethod)
       select name::regclass, 'h'
       from unnest(${[...DEALT_TABLES, ...JOINED_TABLES]}::text[]) as name`.execute(
       database.queries,
     );
+    expect(await start(true)).toMatchObject({
+      exitCode: 78,
+      sentence: expect.stringContaining("log_min_error_statement = 'panic'"),
+    });
+    await answerOnNodes("panic");
     expect(await start(true)).toBeUndefined();
     expect(await start(false)).toMatchObject({
       exitCode: 78,

@@ -92,8 +92,19 @@ async function checkNodes({ config, database }: StartChecks): Promise<string | u
   if (config.isCluster && isMissing) {
     return "DAMIM_CLUSTER=citus인데 표가 노드에 나뉘어 있지 않아요. DAMIM_CLUSTER 없이 한 번 시작해 표를 만들고 ops/citus.sql을 실행해 주세요.";
   }
-  if (config.isCluster || known.length === 0) return undefined;
+  if (config.isCluster) return checkNodeLogs(database);
+  if (known.length === 0) return undefined;
   return "이 데이터베이스의 표는 여러 노드에 나뉘어 있어요. DAMIM_CLUSTER=citus와 DAMIM_BUS를 적고 시작해 주세요.";
+}
+
+/** A node writes the text of a statement that fails into its log, and there a teacher's words stand in it. */
+async function checkNodeLogs({ queries }: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ level: string }>`
+    select result as level from run_command_on_all_nodes($$select current_setting('log_min_error_statement')$$)`.execute(
+    queries,
+  );
+  if (rows.every(({ level }) => level === "panic")) return undefined;
+  return "노드의 로그에 선생님이 적은 글이 남을 수 있어요. 모든 노드에서 alter role <담임 계정> set log_min_error_statement = 'panic'을 실행해 주세요.";
 }
 
 /** The tables that Citus knows. */

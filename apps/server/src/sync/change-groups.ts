@@ -1,10 +1,9 @@
 import type { ScopeState, ScopeTarget, SyncDatabase } from "@damim/sync/server/database.ts";
-import { type Database, findPlace } from "../db/open-database.ts";
-import { createGroups } from "../db/create-groups.ts";
+import { createGroups, createGroupsByPlace } from "../db/create-groups.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
-import type { Queries } from "../db/schema.ts";
 import type { SyncedRow } from "../db/synced-tables.ts";
 import { createGroupDraft, type GroupDraft } from "./group-draft.ts";
+import type { ScopeView, ScopeWish } from "./read-scopes.ts";
 
 type Change = SyncDatabase["change"];
 type Decide = Parameters<Change>[1];
@@ -25,17 +24,31 @@ const JOBS_IN_LINE_MAX = 200;
 /** Where each scope has its transaction alone: some connections are left for those who read. */
 const SCOPES_AT_ONCE = 16;
 
-/** The three steps of a group within its transaction. */
-export interface GroupStore {
-  /** The states of those scopes that the group may change; only of a single scope it may wait for. */
-  lockScopes(
-    queries: Queries,
+/** Decides a group of which the states of those scopes are known that it may change, and the rows that exist, in any order. */
+export type DecideGroup = (
+  states: ReadonlyMap<string, ScopeState>,
+  found: readonly SyncedRow[],
+) => GroupDraft;
+
+/** Where the changes of one moment share a transaction, and its reads a statement. */
+export interface GroupPlace {
+  /** What is asked for here lies on several nodes: each scope goes alone. */
+  readonly isDetour?: boolean;
+  /** One transaction. It waits only for a single scope; `decide` may be asked again. */
+  change(
     targets: readonly ScopeTarget[],
     options: { readonly waits: boolean },
-  ): Promise<ReadonlyMap<string, ScopeState>>;
-  /** The rows of the targets that exist, in any order. */
-  findRows(queries: Queries, targets: readonly ScopeTarget[]): Promise<readonly SyncedRow[]>;
-  save(queries: Queries, draft: GroupDraft): Promise<void>;
+    decide: DecideGroup,
+  ): Promise<void>;
+  /** State and rows of many scopes, in the order of the wishes, those of each of one moment. */
+  read(wishes: readonly ScopeWish[]): Promise<readonly ScopeView[]>;
+}
+
+export interface GroupStore {
+  /** SQLite is one file: where it was busy for a group, it is so for each of its jobs. */
+  readonly isOneFile: boolean;
+  /** The same object for all scopes of a place. */
+  findPlace(scope: string): Promise<GroupPlace>;
 }
 
 /**
@@ -48,10 +61,7 @@ export interface GroupStore {
  * push stays alone.
  */
 export function createChangeGroups(options: {
-  readonly database: Database;
   readonly store: GroupStore;
-  /** A transaction takes one scope: on a cluster it is the work of one node. */
-  readonly isScopeAlone?: boolean;
   readonly changeAlone: Change;
   /** Told of a group that failed and whose jobs go alone now: slow, and perhaps a mistake of ours. */
   readonly onGroupFailure: (error: unknown) => void;
@@ -60,20 +70,22 @@ export function createChangeGroups(options: {
   /** How long a change of a scope may wait for others, so that they share a commit, ms. Absent: none waits. */
   readonly findPatience?: (scope: string) => number;
 }): Change {
-  const { database, store, isScopeAlone = false, changeAlone, onGroupFailure } = options;
-  const { onGroup, findPatience = () => 0 } = options;
+  const { store, changeAlone, onGroupFailure, onGroup, findPatience = () => 0 } = options;
   /** Scopes that somebody else held, or that go alone: their jobs wait together and go in one transaction. */
   const lines = new Map<string, Job[]>();
 
-  async function commitGroup(group: readonly Job[]): Promise<((job: Job) => void) | undefined> {
-    const endings = await tryGroup(group, { waits: false });
+  async function commitGroup(
+    place: GroupPlace,
+    group: readonly Job[],
+  ): Promise<((job: Job) => void) | undefined> {
+    const endings = await tryGroup(group, async () => place);
     if (endings === undefined) return undefined;
     if ("away" in endings) return (job) => job.reject(endings.away);
     for (const [index, job] of group.entries()) settle(job, endings[index], waitInLine);
     return undefined;
   }
 
-  function waitInLine(job: Job): void {
+  function waitInLine(job: Job, serve: (scope: string) => unknown = serveLine): void {
     const { scope } = job.target;
     const line = lines.get(scope);
     if (line) {
@@ -81,14 +93,13 @@ export function createChangeGroups(options: {
       return;
     }
     lines.set(scope, [job]);
-    if (isScopeAlone) takeTurn(scope);
-    else void serveLine(scope);
+    serve(scope);
   }
 
   async function serveLine(scope: string): Promise<void> {
     for (let line = lines.get(scope); line && line.length > 0; line = lines.get(scope)) {
       const group = line.splice(0, JOBS_IN_LINE_MAX);
-      const endings = await tryGroup(group, { waits: true });
+      const endings = await tryGroup(group, () => store.findPlace(scope), { waits: true });
       if (endings === undefined) continue;
       if ("away" in endings) {
         for (const job of line.splice(0)) job.reject(endings.away);
@@ -103,11 +114,12 @@ export function createChangeGroups(options: {
   /** `away`: why its jobs were refused. Undefined when they are on their way alone. */
   async function tryGroup(
     group: readonly Job[],
-    { waits }: { readonly waits: boolean },
+    findPlace: () => Promise<GroupPlace>,
+    { waits } = { waits: false },
   ): Promise<readonly Ending[] | { readonly away: unknown } | undefined> {
     onGroup?.(group.length);
     try {
-      return await runGroup(group, waits);
+      return await runGroup(await findPlace(), group, waits);
     } catch (error) {
       onGroupFailure(error);
       if (isAway(error)) {
@@ -119,10 +131,9 @@ export function createChangeGroups(options: {
     }
   }
 
-  /** SQLite is one file: where it was busy for a group, it is so for each of its jobs. */
   function isAway(error: unknown): boolean {
     const failure = findDatabaseFailure(error);
-    return failure === "away" || (failure === "retry" && database.kind === "sqlite");
+    return failure === "away" || (failure === "retry" && store.isOneFile);
   }
 
   function settle(job: Job, ending: Ending | undefined, whenHeld: (job: Job) => void): void {
@@ -132,16 +143,16 @@ export function createChangeGroups(options: {
     else job.resolve(ending.value);
   }
 
-  async function runGroup(group: readonly Job[], waits: boolean): Promise<readonly Ending[]> {
-    const [first] = group;
-    const { tx } = isScopeAlone && first ? await findPlace(database, first.target.scope) : database;
-    return tx(async (queries) => {
-      const targets = group.map(({ target }) => target);
-      const states = await store.lockScopes(queries, targets, { waits });
-      const free = targets.filter(({ scope }) => states.has(scope));
-      if (free.length === 0) return group.map(() => "scope-is-held" as const);
-      const draft = createGroupDraft(states, await store.findRows(queries, free));
-      const endings = group.map(({ target, decide }): Ending => {
+  async function runGroup(
+    place: GroupPlace,
+    group: readonly Job[],
+    waits: boolean,
+  ): Promise<readonly Ending[]> {
+    let endings: readonly Ending[] = [];
+    const targets = group.map(({ target }) => target);
+    await place.change(targets, { waits }, (states, found) => {
+      const draft = createGroupDraft(states, found);
+      endings = group.map(({ target, decide }): Ending => {
         if (!states.has(target.scope)) return "scope-is-held";
         try {
           return { value: draft.take(target, decide) };
@@ -149,9 +160,9 @@ export function createChangeGroups(options: {
           return { error };
         }
       });
-      await store.save(queries, draft);
-      return endings;
+      return draft;
     });
+    return endings;
   }
 
   function runAlone({ target, decide, resolve, reject }: Job): void {
@@ -166,21 +177,26 @@ export function createChangeGroups(options: {
       await Promise.all(scopes.map(serveLine));
     },
   });
-  const add = createGroups<Job>({
-    groupsAtOnce: GROUPS_AT_ONCE,
-    weightMax: KEYS_PER_GROUP_MAX,
-    weigh: ({ target }) => target.keys.length,
-    findPatience: ({ target }) => findPatience(target.scope),
-    run: commitGroup,
-  });
+  const add = createGroupsByPlace<GroupPlace, Job>((place) =>
+    createGroups({
+      groupsAtOnce: GROUPS_AT_ONCE,
+      weightMax: KEYS_PER_GROUP_MAX,
+      weigh: ({ target }) => target.keys.length,
+      findPatience: ({ target }) => findPatience(target.scope),
+      run: (group) => commitGroup(place, group),
+    }),
+  );
   return (target, decide) => {
     // Whole kinds are not read for a group: such a change is rare.
     if (target.kinds) return changeAlone(target, decide);
     return new Promise((resolve, reject) => {
       // The job's own `decide` made the value: it has the type that its caller waits for.
       const job = { target, decide, resolve: resolve as Job["resolve"], reject };
-      if (isScopeAlone || lines.has(target.scope)) waitInLine(job);
-      else add(job);
+      store.findPlace(target.scope).then((place) => {
+        if (place.isDetour) waitInLine(job, takeTurn);
+        else if (lines.has(target.scope)) waitInLine(job);
+        else add(place, job);
+      }, reject);
     });
   };
 }

@@ -8,12 +8,12 @@ import type {
 import { changeScope } from "@damim/sync/server/change-scope.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
-import { type Database, findPlace } from "../db/open-database.ts";
+import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import { type Announcement, CHANNEL, toPayload } from "./announcement.ts";
 import { createChangeGroups } from "./change-groups.ts";
-import { findEngine } from "./engine.ts";
+import { createGroupStore } from "./engine.ts";
 import { insertHistory, insertRows } from "./insert-rows.ts";
 import { createReadGroups } from "./read-groups.ts";
 import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
@@ -37,7 +37,8 @@ export function createKyselySyncDatabase(
 ): SyncDatabase {
   const { sender, onGroupFailure = () => undefined, onGroup, findPatience = () => 0 } = options;
   const changeAlone: SyncDatabase["change"] = async (target, decide) => {
-    const { tx: begin } = await findPlace(database, target.scope);
+    const { tx: begin } =
+      database.kind === "postgres" ? await database.findPlace(target.scope) : database;
     return begin(async (queries) => {
       let announcement: Announcement | undefined;
       const tx = createTransaction(queries, database.kind);
@@ -53,20 +54,18 @@ export function createKyselySyncDatabase(
       return value;
     });
   };
-  const { store, readAll } = findEngine(database, sender);
+  const store = createGroupStore(database, sender);
   return {
     transaction: (work) =>
       database.tx((queries) => work(createTransaction(queries, database.kind))),
     change: createChangeGroups({
-      database,
       store,
-      isScopeAlone: database.kind === "postgres" && database.isCluster,
       changeAlone,
       onGroupFailure,
       ...(onGroup && { onGroup }),
       findPatience,
     }),
-    readSince: createReadGroups(readAll),
+    readSince: createReadGroups(store),
   };
 }
 

@@ -1,11 +1,14 @@
-import type { ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
+import type { RowKey, ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { PostgresDatabase } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
+import type { Question, Talk } from "../db/talk.ts";
 import type { HistoryRow, ScopeRow, SyncedRow } from "../db/synced-tables.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import { CHANNEL, toPayload } from "./announcement.ts";
-import type { GroupStore } from "./change-groups.ts";
+import type { GroupPlace, GroupStore } from "./change-groups.ts";
 import type { GroupDraft } from "./group-draft.ts";
+import { readScopes } from "./read-scopes.ts";
 
 type ColumnTypes<Row> = { readonly [Column in keyof Row]: "text" | "bigint" };
 
@@ -40,48 +43,78 @@ const SCOPE_COLUMNS: ColumnTypes<Omit<ScopeRow, "erased">> = {
 };
 
 /**
- * A group on PostgreSQL is five round trips: begin, lock, find, save, commit; one more where something comes due. Scopes are locked with
+ * A group on PostgreSQL: a message with the locks and the rows, one with all that is written. Scopes are locked with
  * SKIP LOCKED, or a single one with waiting: groups of several processes cannot deadlock, and one busy
  * scope does not hold up the others. With a `sender` (see `LiveBus.sender`) each commit is announced.
  */
-export function createPostgresGroupStore(sender: string | undefined): GroupStore {
-  return {
-    lockScopes: lockFreeScopes,
-    findRows: findTouchedRows,
-    save: (queries, draft) => saveGroup(queries, draft, sender),
-  };
+export function createPostgresGroupStore(
+  { talk, queries }: Pick<PostgresDatabase, "talk" | "queries">,
+  sender: string | undefined,
+): GroupStore {
+  const change = createPostgresChange(talk, {
+    ask: (targets, locking) => [lockFreeScopes(targets, locking), ...findTouchedRows(targets)],
+    save: (told, draft) => saveGroup(told, draft, sender),
+  });
+  const place: GroupPlace = { change, read: (wishes) => readScopes(queries, wishes) };
+  return { isOneFile: false, findPlace: async () => place };
+}
+
+/** Groups of a PostgreSQL, however its statements name them: the rows of `scopes`, locked (`locking`), then those of `rows`. */
+export function createPostgresChange(
+  talk: Talk,
+  statements: {
+    readonly ask: (targets: readonly ScopeTarget[], locking: RawBuilder<unknown>) => Question;
+    readonly save: (queries: Queries, draft: GroupDraft) => Promise<void>;
+  },
+): GroupPlace["change"] {
+  return (targets, { waits }, decide) =>
+    talk.change(
+      statements.ask(targets, sql.raw(waits ? "for update" : "for update skip locked")),
+      async (queries, answers) => {
+        const states = new Map<string, ScopeState>();
+        const rows: SyncedRow[] = [];
+        for (const row of answers.flat() as readonly (ScopeRow | SyncedRow)[]) {
+          if ("kind" in row) {
+            rows.push(row);
+            continue;
+          }
+          const { scope, ...state } = row;
+          states.set(scope, state);
+        }
+        await statements.save(queries, decide(states, rows));
+      },
+    );
 }
 
 /** Those of the scopes that exist and that nobody holds, or that became free. */
-async function lockFreeScopes(
-  queries: Queries,
+function lockFreeScopes(
   targets: readonly ScopeTarget[],
-  { waits }: { readonly waits: boolean },
-): Promise<ReadonlyMap<string, ScopeState>> {
+  locking: RawBuilder<unknown>,
+): RawBuilder<ScopeRow> {
   const scopes = [...new Set(targets.map(({ scope }) => scope))];
-  const { rows } = await sql<ScopeRow>`
-    select scope, seq, floor, clock, erased from scopes where scope = any(${scopes}::text[])
-    for update ${sql.raw(waits ? "" : "skip locked")}`.execute(queries);
-  return new Map(rows.map(({ scope, ...state }) => [scope, state]));
+  return sql<ScopeRow>`
+    select scope, seq, floor, clock, erased from scopes where scope in (${sql.join(scopes)}) ${locking}`;
 }
 
 /**
  * The rows that exist. A statement after the lock's, never the same one: a statement sees what was
  * committed when it began, which is before it got the lock.
  */
-async function findTouchedRows(
-  queries: Queries,
-  targets: readonly ScopeTarget[],
-): Promise<readonly SyncedRow[]> {
+function findTouchedRows(targets: readonly ScopeTarget[]): Question {
   const wanted = targets.flatMap(({ scope, keys }) =>
-    keys.map(({ kind, id }) => ({ scope, kind, id })),
+    listKnown(keys).map(({ kind, id }) => sql`(${sql.join([scope, kind, id])})`),
   );
-  // Asked for before the ops are checked. PostgreSQL's text cannot hold a NUL, so no row has one.
-  const keys = wanted.filter(({ kind, id }) => !kind.includes("\0") && !id.includes("\0"));
-  const { rows } = await sql<SyncedRow>`
-    select rows.* from ${unnest(keys, { scope: "text", kind: "text", id: "text" })}
-    join rows using (scope, kind, id)`.execute(queries);
-  return rows;
+  if (wanted.length === 0) return [];
+  return [
+    sql<SyncedRow>`
+      select rows.* from (values ${sql.join(wanted)}) as wanted (scope, kind, id)
+      join rows using (scope, kind, id)`,
+  ];
+}
+
+/** Asked for before the ops are checked. PostgreSQL's text cannot hold a NUL, so no row has one. */
+export function listKnown(keys: readonly RowKey[]): readonly RowKey[] {
+  return keys.filter(({ kind, id }) => !kind.includes("\0") && !id.includes("\0"));
 }
 
 /** Saves rows, history and scopes and announces the commits, all in one statement. */

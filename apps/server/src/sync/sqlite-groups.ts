@@ -1,9 +1,9 @@
-import type { ScopeState } from "@damim/sync/server/database.ts";
+import type { ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import type { SqliteDatabase } from "../db/open-database.ts";
 import type { HistoryRow, ScopeRow, SyncedRow } from "../db/synced-tables.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
-import type { GroupStore } from "./change-groups.ts";
+import type { GroupPlace, GroupStore } from "./change-groups.ts";
 import type { ScopeView, ScopeWish } from "./read-scopes.ts";
 import { toStoredRow } from "./stored-rows.ts";
 
@@ -29,46 +29,52 @@ const ROWS_PER_TURN = 1_000;
  * microseconds, and one that takes all rows at once as JSON costs more. BEGIN IMMEDIATE keeps every
  * other writer out, so all scopes are ours, new ones too.
  */
-export function createSqliteGroupStore({ prepare }: SqliteDatabase): GroupStore {
-  return {
-    async lockScopes(_queries, targets) {
-      const scopes = new Set(targets.map(({ scope }) => scope));
-      return new Map([...scopes].map((scope) => [scope, findScope(prepare, scope)]));
-    },
-    async findRows(_queries, targets) {
-      const find = prepare(FIND_ROW);
-      const seen = new Set<string>();
-      const rows: SyncedRow[] = [];
-      for (const { scope, keys } of targets) {
-        for (const { kind, id } of keys) {
-          // The pupils of a room all want to see its own row.
-          const key = `${scope}\n${kind}\n${id}`;
-          if (seen.has(key)) continue;
-          seen.add(key);
-          const row = find.get(scope, kind, id);
-          // The statement names the table of this row type.
-          if (row) rows.push(row as unknown as SyncedRow);
+export function createSqliteGroupStore(database: SqliteDatabase): GroupStore {
+  const { prepare, tx } = database;
+  const place: GroupPlace = {
+    read: (wishes) => readScopes(database, wishes),
+    change: (targets, _options, decide) =>
+      tx(async (queries) => {
+        const scopes = new Set(targets.map(({ scope }) => scope));
+        const states = new Map([...scopes].map((scope) => [scope, findScope(prepare, scope)]));
+        const draft = decide(states, findRows(prepare, targets));
+        const saveRow = prepare(SAVE_ROW);
+        const keepValue = prepare(KEEP_VALUE);
+        const saveScope = prepare(SAVE_SCOPE);
+        for (const row of draft.listRows()) saveRow.run(...toRowValues(row));
+        for (const entry of draft.listHistory()) keepValue.run(...toHistoryValues(entry));
+        for (const { scope, after } of draft.listMovedScopes()) {
+          saveScope.run(scope, after.seq, after.floor, after.clock);
         }
-      }
-      return rows;
-    },
-    async save(queries, draft) {
-      const saveRow = prepare(SAVE_ROW);
-      const keepValue = prepare(KEEP_VALUE);
-      const saveScope = prepare(SAVE_SCOPE);
-      const rows = draft.listRows();
-      for (const row of rows) saveRow.run(...toRowValues(row));
-      for (const entry of draft.listHistory()) keepValue.run(...toHistoryValues(entry));
-      for (const { scope, after } of draft.listMovedScopes()) {
-        saveScope.run(scope, after.seq, after.floor, after.clock);
-      }
-      await markDueTimes(queries, draft.listTouched());
-    },
+        await markDueTimes(queries, draft.listTouched());
+      }),
   };
+  return { isOneFile: true, findPlace: async () => place };
+}
+
+function findRows(
+  prepare: SqliteDatabase["prepare"],
+  targets: readonly ScopeTarget[],
+): readonly SyncedRow[] {
+  const find = prepare(FIND_ROW);
+  const seen = new Set<string>();
+  const rows: SyncedRow[] = [];
+  for (const { scope, keys } of targets) {
+    for (const { kind, id } of keys) {
+      // The pupils of a room all want to see its own row.
+      const key = `${scope}\n${kind}\n${id}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const row = find.get(scope, kind, id);
+      // The statement names the table of this row type.
+      if (row) rows.push(row as unknown as SyncedRow);
+    }
+  }
+  return rows;
 }
 
 /** State and rows of many scopes, in the order of the wishes, all of one moment. */
-export function readSqliteScopes(
+function readScopes(
   { prepare, queries }: SqliteDatabase,
   wishes: readonly ScopeWish[],
 ): Promise<readonly ScopeView[]> {

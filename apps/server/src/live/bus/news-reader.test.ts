@@ -2,11 +2,11 @@ import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
 import { describe, expect, it } from "vitest";
 import { createNewsReader } from "./news-reader.ts";
-import type { NewsWish } from "./read-news.ts";
+import type { ReadNews } from "./read-news.ts";
 
 const SCOPE = "t/u1/2026";
 
-function build(readNews: (wishes: readonly NewsWish[]) => Promise<readonly Commit[]>) {
+function build(readNews: ReadNews) {
   const told: string[] = [];
   const failures: unknown[] = [];
   const hub: LiveHub = {
@@ -45,20 +45,20 @@ describe("createNewsReader", () => {
   });
 
   it("reads what another process committed, from the sequence before it", async () => {
-    const asked: NewsWish[] = [];
-    const { reader, told } = build(async (wishes) => {
-      asked.push(...wishes);
-      return [buildCommit(4, 6)];
+    const asked: unknown[] = [];
+    const { reader, told } = build(async (...wish) => {
+      asked.push(wish);
+      return buildCommit(4, 6);
     });
 
     reader.hear({ sender: "other", scope: SCOPE, from: 4, seq: 5 });
     await expect.poll(() => told).toEqual(["4-6 s5,s6"]);
 
-    expect(asked).toEqual([{ scope: SCOPE, since: 4 }]);
+    expect(asked).toEqual([[SCOPE, 4]]);
   });
 
   it("reads both when its own commit came after one it has not heard of", async () => {
-    const { reader, told } = build(async () => [buildCommit(1, 3)]);
+    const { reader, told } = build(async () => buildCommit(1, 3));
 
     reader.publish(buildCommit(0, 1));
     reader.publish(buildCommit(2, 3));
@@ -67,21 +67,21 @@ describe("createNewsReader", () => {
   });
 
   it("leaves out what its own process told while it was reading", async () => {
-    const answer = Promise.withResolvers<readonly Commit[]>();
+    const answer = Promise.withResolvers<Commit>();
     const { reader, told } = build(() => answer.promise);
 
     reader.publish(buildCommit(0, 1));
     reader.checkAll();
     reader.publish(buildCommit(1, 2));
-    answer.resolve([buildCommit(1, 3)]);
+    answer.resolve(buildCommit(1, 3));
 
     await expect.poll(() => told).toEqual(["0-1 s1", "1-2 s2", "2-3 s3"]);
   });
 
   it("says only how far a scope is when it does not know what its listeners have", async () => {
-    const { reader, told } = build(async ([wish]) => {
-      expect(wish?.since).toBe(undefined);
-      return [{ ...buildCommit(0, 0), seq: 7 }];
+    const { reader, told } = build(async (_, since) => {
+      expect(since).toBe(undefined);
+      return { ...buildCommit(0, 0), seq: 7 };
     });
 
     reader.checkAll();
@@ -93,7 +93,7 @@ describe("createNewsReader", () => {
     let attempts = 0;
     const { reader, told, failures } = build(async () => {
       if (++attempts < 3) throw new Error("away");
-      return [buildCommit(0, 1)];
+      return buildCommit(0, 1);
     });
 
     reader.hear({ sender: "other", scope: SCOPE, from: 0, seq: 1 });
@@ -102,8 +102,22 @@ describe("createNewsReader", () => {
     expect(failures).toHaveLength(1);
   });
 
+  it("tells the scopes of a node that answers while another one is away", async () => {
+    const { reader, told } = build(async (scope) => {
+      if (scope !== SCOPE) throw new Error("away");
+      return buildCommit(0, 1);
+    });
+    const stop = reader.watch("t/away/2026", () => {});
+
+    reader.checkAll();
+
+    await expect.poll(() => told).toEqual(["0-1 s1"]);
+    stop();
+    reader.close();
+  });
+
   it("passes over a scope that nobody watches any more", async () => {
-    const { reader, told, stop } = build(async () => [buildCommit(0, 1)]);
+    const { reader, told, stop } = build(async () => buildCommit(0, 1));
 
     stop();
     reader.hear({ sender: "other", scope: SCOPE, from: 0, seq: 1 });

@@ -42,17 +42,24 @@ export function createNewsReader(options: {
     isReading = true;
     let failures = 0;
     while (wanted.size > 0 && !isClosed) {
-      const asked = [...wanted]
-        .filter((scope) => toldByScope.has(scope))
-        .map((scope) => ({ scope, since: toldByScope.get(scope) }));
+      const asked = [...wanted].filter((scope) => toldByScope.has(scope));
       wanted.clear();
-      try {
-        const news = asked.length > 0 ? await readNews(asked) : [];
-        for (const commit of news) tell(commit);
-        failures = 0;
-      } catch (error) {
-        if (failures++ === 0) onFailure(error);
-        for (const { scope } of asked) wanted.add(scope);
+      const missed: unknown[] = [];
+      // A node may be away, and those of others are told.
+      await Promise.all(
+        asked.map(async (scope) => {
+          try {
+            const commit = await readNews(scope, toldByScope.get(scope));
+            if (commit) tell(commit);
+          } catch (error) {
+            missed.push(error);
+            wanted.add(scope);
+          }
+        }),
+      );
+      if (missed.length === 0) failures = 0;
+      else {
+        if (failures++ === 0) onFailure(missed[0]);
         await pause(Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_LONGEST_MS));
       }
     }

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import type { LiveBus } from "./live-bus.ts";
 import { CHANNEL } from "../../sync/announcement.ts";
-import { findEngine } from "../../sync/engine.ts";
+import { createGroupStore } from "../../sync/engine.ts";
+import { createReadGroups } from "../../sync/read-groups.ts";
 import { createNewsReader, type NewsReader } from "./news-reader.ts";
 import { openPostgresBus } from "./postgres-bus.ts";
 import { openRedisBus } from "./redis-bus.ts";
@@ -20,7 +21,7 @@ export function openBus(
   if (bus === "local" || !databaseUrl) return createLocalBus(hub, endSession);
   const reader = createNewsReader({
     hub,
-    readNews: createReadNews(findEngine(database).readAll),
+    readNews: createReadNews(createReadGroups(createGroupStore(database))),
     onFailure: (error) => log.warn({ err: error }, "commits of others could not be read"),
   });
   if (bus === "poll") return openPollBus(reader, endSession);
