@@ -63,7 +63,7 @@ export function createTalk(pool: pg.Pool, watch: StatementWatch, isOneMessage: b
     return [results].flat().map(({ rows }) => rows as readonly unknown[]);
   }
 
-  async function use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let isLost = false;
     try {
@@ -78,9 +78,9 @@ export function createTalk(pool: pg.Pool, watch: StatementWatch, isOneMessage: b
   }
 
   return {
-    ask: (question) => use((client) => put(client, question)),
+    ask: (question) => withClient((client) => put(client, question)),
     change: (question, tell) =>
-      use(async (client) => {
+      withClient(async (client) => {
         const [, ...answers] = await put(client, question, "begin; ");
         const { queries, told } = listen();
         await tell(queries, answers);

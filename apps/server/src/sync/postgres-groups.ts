@@ -12,6 +12,8 @@ import { readScopes } from "./read-scopes.ts";
 
 type ColumnTypes<Row> = { readonly [Column in keyof Row]: "text" | "bigint" };
 
+const KEY_COLUMNS = { scope: "text", kind: "text", id: "text" } as const;
+
 const ROW_COLUMNS: ColumnTypes<SyncedRow> = {
   scope: "text",
   kind: "text",
@@ -101,14 +103,13 @@ function lockFreeScopes(
  * committed when it began, which is before it got the lock.
  */
 function findTouchedRows(targets: readonly ScopeTarget[]): Question {
-  const wanted = targets.flatMap(({ scope, keys }) =>
-    listKnown(keys).map(({ kind, id }) => sql`(${sql.join([scope, kind, id])})`),
+  const keys = targets.flatMap(({ scope, keys: ofScope }) =>
+    listKnown(ofScope).map(({ kind, id }) => ({ scope, kind, id })),
   );
-  if (wanted.length === 0) return [];
+  if (keys.length === 0) return [];
   return [
     sql<SyncedRow>`
-      select rows.* from (values ${sql.join(wanted)}) as wanted (scope, kind, id)
-      join rows using (scope, kind, id)`,
+      select rows.* from ${unfold(keys, KEY_COLUMNS)} join rows using (scope, kind, id)`,
   ];
 }
 
@@ -139,16 +140,16 @@ async function saveGroup(
   await sql`
     with saved_rows as (
       insert into rows (${listColumns(ROW_COLUMNS)})
-      select ${listColumns(ROW_COLUMNS)} from ${unnest(rows, ROW_COLUMNS)}
+      select ${listColumns(ROW_COLUMNS)} from ${unfold(rows, ROW_COLUMNS)}
       on conflict (scope, kind, id) do update set data = excluded.data, stamps = excluded.stamps,
         seq = excluded.seq, dead_at = excluded.dead_at
     ), kept_values as (
       insert into history (${listColumns(HISTORY_COLUMNS)})
-      select ${listColumns(HISTORY_COLUMNS)} from ${unnest(history, HISTORY_COLUMNS)}
+      select ${listColumns(HISTORY_COLUMNS)} from ${unfold(history, HISTORY_COLUMNS)}
       on conflict do nothing
     ), moved_scopes as (
       update scopes set seq = parameters.seq, floor = parameters.floor, clock = parameters.clock
-      from ${unnest(scopes, SCOPE_COLUMNS)} where scopes.scope = parameters.scope
+      from ${unfold(scopes, SCOPE_COLUMNS)} where scopes.scope = parameters.scope
     )
     select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
     queries,
@@ -156,15 +157,13 @@ async function saveGroup(
   await markDueTimes(queries, draft.listTouched());
 }
 
-/** A table `parameters`, one array a column: the statement's text is the same for any count. */
-function unnest<Row extends object>(
+/** A table `parameters` out of one text: its columns as arrays cost as much as all else that a push does here. */
+function unfold<Row extends object>(
   rows: readonly Row[],
   columns: ColumnTypes<Row>,
 ): RawBuilder<unknown> {
-  const arrays = listNames(columns).map(
-    (name) => sql`${rows.map((row) => row[name])}::${sql.raw(columns[name])}[]`,
-  );
-  return sql`unnest(${sql.join(arrays)}) as parameters (${listColumns(columns)})`;
+  const typed = listNames(columns).map((name) => sql`${sql.ref(name)} ${sql.raw(columns[name])}`);
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as parameters (${sql.join(typed)})`;
 }
 
 function listColumns<Row extends object>(columns: ColumnTypes<Row>): RawBuilder<unknown> {

@@ -21,7 +21,7 @@ export type ReadScope = (
 ) => Promise<ScopeView>;
 
 /** Reads for all requests of one moment at once. */
-export function createReadGroups({ findPlace }: GroupStore): ReadScope {
+export function createReadGroups(store: GroupStore): ReadScope {
   const add = createGroupsByPlace<GroupPlace, Job>((place) =>
     createGroups({
       groupsAtOnce: place.isDetour ? DETOURS_AT_ONCE : GROUPS_AT_ONCE,
@@ -42,9 +42,8 @@ export function createReadGroups({ findPlace }: GroupStore): ReadScope {
   );
   return (scope, since, limit) =>
     new Promise((resolve, reject) => {
-      findPlace(scope).then(
-        (place) => add(place, { scope, since, limit, resolve, reject }),
-        reject,
-      );
+      store
+        .findPlace(scope)
+        .then((place) => add(place, { scope, since, limit, resolve, reject }), reject);
     });
 }
