@@ -27,8 +27,8 @@ export const routeMutants: readonly Mutant[] = [
   },
   {
     file: `${sync}/postgres-groups.ts`,
-    find: `for update \${sql.raw(waits ? "" : "skip locked")}`,
-    replace: ``,
+    find: `sql.raw(waits ? "for update" : "for update skip locked")`,
+    replace: `sql.raw("")`,
     breaks: "Two processes give one sequence twice.",
   },
   {

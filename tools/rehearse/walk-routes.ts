@@ -19,6 +19,8 @@ export async function walkRoutes({ queries }: Database, databaseUrl: string): Pr
   await sql`create table pg_dist_partition as
     select name::regclass as logicalrelid, 'h'::"char" as partmethod
     from unnest(${[...DEALT_TABLES, ...JOINED_TABLES]}::text[]) as name`.execute(queries);
+  await sql`create function run_command_on_all_nodes(command text) returns table (result text)
+    language sql as ${sql.lit("select 'panic'")}`.execute(queries);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-walk-"));
   const env = { DATABASE_URL: databaseUrl, DAMIM_CLUSTER: "citus", DAMIM_BUS: "poll" };
   const { origin, child, ended } = await spawnServer(dataDir, { env });

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../db/open-database.ts";
+import { type Database, openDatabase, type PostgresDatabase } from "../db/open-database.ts";
 import {
   DATABASE_KINDS,
   openTestDatabase,
@@ -40,10 +41,19 @@ describe.each(DATABASE_KINDS)("who asked for a statement of %s", (kind) => {
     expect(callers).toEqual([kind === "postgres" ? "forgetNothing" : "unknown"]);
   });
 
+  it.runIf(kind === "postgres")("is named where it is one of a message", async () => {
+    if (database.kind === "postgres") await askForFacts(database);
+
+    expect(callers).toEqual(["askForFacts"]);
+  });
+
   async function readFacts(): Promise<void> {
     await database.queries.selectFrom("facts").selectAll().execute();
   }
   async function forgetNothing(queries: Database["queries"]): Promise<void> {
     await queries.deleteFrom("facts").where("name", "=", "none").execute();
+  }
+  async function askForFacts({ talk }: PostgresDatabase): Promise<void> {
+    await talk.ask([sql`select name from facts`]);
   }
 });

@@ -1,7 +1,7 @@
 const FRAMES = 40;
 /** Of the query builder and of what runs its statements (`db`): who asked stands behind them. */
 const BETWEEN =
-  /^Log\.|#|Connection|Driver|Provider|Executor|Builder|Mutex|executeQuery|Kysely|Transaction\.|commitGroup|runInSavepoint|createTx|createPostgresTx|drain|runGroup|tryGroup|onStatement|findCaller|provideConnection|processTicksAndRejections/;
+  /^Log\.|#|Connection|Driver|Provider|Executor|Builder|Mutex|executeQuery|Kysely|Transaction\.|commitGroup|runInSavepoint|createTx|createPostgresTx|drain|runGroup|tryGroup|hear|sendMessage|putQuestion|withClient|tryAgain|onStatement|findCaller|provideConnection|processTicksAndRejections/;
 
 /**
  * The name of the function of ours that waits for what has just ended; "unknown" where none has a name, and within a

@@ -41,7 +41,7 @@ export interface Talk {
  */
 export function createTalk(pool: pg.Pool, watch: StatementWatch, isOneMessage: boolean): Talk {
   /** One message, told about without the values of its statements. */
-  async function send<T>(texts: readonly string[], message: () => Promise<T>): Promise<T> {
+  async function sendMessage<T>(texts: readonly string[], message: () => Promise<T>): Promise<T> {
     const began = performance.now();
     const hear = (error?: unknown): void =>
       watch.hear(performance.now() - began, texts.join("; "), error);
@@ -55,10 +55,16 @@ export function createTalk(pool: pg.Pool, watch: StatementWatch, isOneMessage: b
     }
   }
 
-  async function put(client: pg.PoolClient, question: Question, begin = ""): Promise<Answers> {
+  async function putQuestion(
+    client: pg.PoolClient,
+    question: Question,
+    begin = "",
+  ): Promise<Answers> {
     const asked = question.map((statement) => statement.compile(compiler));
     const text = `${begin}${asked.map(toText).join("; ")}`;
-    const results = await send([begin, ...asked.map(({ sql }) => sql)], () => client.query(text));
+    const results = await sendMessage([begin, ...asked.map(({ sql }) => sql)], () =>
+      client.query(text),
+    );
     // Of a single statement it is one.
     return [results].flat().map(({ rows }) => rows as readonly unknown[]);
   }
@@ -78,14 +84,16 @@ export function createTalk(pool: pg.Pool, watch: StatementWatch, isOneMessage: b
   }
 
   return {
-    ask: (question) => withClient((client) => put(client, question)),
+    ask: (question) => withClient((client) => putQuestion(client, question)),
     change: (question, tell) =>
       withClient(async (client) => {
-        const [, ...answers] = await put(client, question, "begin; ");
+        const [, ...answers] = await putQuestion(client, question, "begin; ");
         const { queries, told } = listen();
         await tell(queries, answers);
         const texts = [...told.map(({ sql }) => sql), "commit"];
-        await send(texts, () => (isOneMessage ? commitText(client, told) : commit(client, told)));
+        await sendMessage(texts, () =>
+          isOneMessage ? commitText(client, told) : commit(client, told),
+        );
       }),
   };
 }

@@ -136,35 +136,6 @@ export function createChangeGroups(options: {
     return failure === "away" || (failure === "retry" && store.isOneFile);
   }
 
-  function settle(job: Job, ending: Ending | undefined, whenHeld: (job: Job) => void): void {
-    if (ending === undefined) return;
-    if (ending === "scope-is-held") whenHeld(job);
-    else if ("error" in ending) job.reject(ending.error);
-    else job.resolve(ending.value);
-  }
-
-  async function runGroup(
-    place: GroupPlace,
-    group: readonly Job[],
-    waits: boolean,
-  ): Promise<readonly Ending[]> {
-    let endings: readonly Ending[] = [];
-    const targets = group.map(({ target }) => target);
-    await place.change(targets, { waits }, (states, found) => {
-      const draft = createGroupDraft(states, found);
-      endings = group.map(({ target, decide }): Ending => {
-        if (!states.has(target.scope)) return "scope-is-held";
-        try {
-          return { value: draft.take(target, decide) };
-        } catch (error) {
-          return { error };
-        }
-      });
-      return draft;
-    });
-    return endings;
-  }
-
   function runAlone({ target, decide, resolve, reject }: Job): void {
     changeAlone(target, decide).then(resolve, reject);
   }
@@ -199,4 +170,33 @@ export function createChangeGroups(options: {
       }, reject);
     });
   };
+}
+
+function settle(job: Job, ending: Ending | undefined, whenHeld: (job: Job) => void): void {
+  if (ending === undefined) return;
+  if (ending === "scope-is-held") whenHeld(job);
+  else if ("error" in ending) job.reject(ending.error);
+  else job.resolve(ending.value);
+}
+
+async function runGroup(
+  place: GroupPlace,
+  group: readonly Job[],
+  waits: boolean,
+): Promise<readonly Ending[]> {
+  let endings: readonly Ending[] = [];
+  const targets = group.map(({ target }) => target);
+  await place.change(targets, { waits }, (states, found) => {
+    const draft = createGroupDraft(states, found);
+    endings = group.map(({ target, decide }): Ending => {
+      if (!states.has(target.scope)) return "scope-is-held";
+      try {
+        return { value: draft.take(target, decide) };
+      } catch (error) {
+        return { error };
+      }
+    });
+    return draft;
+  });
+  return endings;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listenPostgres } from "../../db/listen-postgres.ts";
+import { listenPostgres } from "./listen-postgres.ts";
 import {
   CHANNEL,
   parsePayload,

@@ -4,7 +4,7 @@ import { type Op } from "@damim/sync/protocol.ts";
 import { createRandom, type Random } from "@damim/sync/testing/random.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LISTENER_NAME } from "../../db/listen-postgres.ts";
+import { LISTENER_NAME } from "./listen-postgres.ts";
 import {
   buildBrowser,
   buildStudentOp,

@@ -3,7 +3,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LISTENER_NAME } from "../../db/listen-postgres.ts";
+import { LISTENER_NAME } from "./listen-postgres.ts";
 import { buildRoom, toKey } from "../../testing/build-pad-room.ts";
 import {
   buildBrowser,
